@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The baseline: a process that serves the same bytes from `node:http`, runs the same query on the
- * driver, and forwards messages by Socket.IO.
+ * The baseline: a separate process. It serves the same bytes from `node:http`, runs the same query
+ * on the driver, and forwards messages by Socket.IO.
  * @typedef {Awaited<ReturnType<typeof startFloor>>} Floor
  */
 

@@ -6,8 +6,7 @@ import { account } from './accounting.mjs';
 const CONNECTIONS = 8;
 
 /**
- * Warm-up calls as a multiple of the measured ones, because a server in use has long been compiled to
- * machine code.
+ * Warm-up calls as a multiple of the measured ones: a server in use is compiled to machine code.
  */
 export const WARM_UP = 3;
 

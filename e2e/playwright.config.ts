@@ -14,7 +14,10 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: timeouts.milliseconds(60),
-  expect: { timeout: timeouts.milliseconds(5) },
+  expect: {
+    timeout: timeouts.milliseconds(5),
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/accessibility/transcripts/{arg}{ext}' },
+  },
   reporter: [['line'], ['junit', { outputFile: 'e2e-results.xml' }]],
   use: {
     viewport: { width: 1400, height: 900 },

@@ -161,7 +161,7 @@ async function takeScreenshot(screen, theme, width, viewer, name) {
     const page = await context.newPage();
     await screen.route?.(page);
     await page.goto(fillAddress(screen.path, viewer.ids));
-    await page.locator('main').waitFor();
+    await page.getByRole('main').waitFor();
     if (!screen.name.endsWith('loading')) await page.waitForLoadState('networkidle');
     await screen.before?.(page);
     const overflow = await page.evaluate(
@@ -287,7 +287,7 @@ async function openThread(page) {
 /** @param {Page} page */
 async function openReply(page) {
   await page.getByRole('button', { name: 'Reply', exact: true }).first().click();
-  await page.getByLabel('Your reply').fill('I know this feeling.');
+  await page.getByLabel('Your reply', { exact: true }).fill('I know this feeling.');
 }
 
 /** @param {Page} page */

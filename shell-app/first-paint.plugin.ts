@@ -2,28 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { directionOf, isLanguage, type Language, languages } from '@unburden/contracts';
-import { type InlineConfig, type Plugin, runnerImport } from 'vite';
+import { type InlineConfig, minify, type Plugin, runnerImport } from 'vite';
 import { messageMacros } from '../tools/vite/message-macros.ts';
 
 const markup = new URL('./src/app/first-paint.tsx', import.meta.url);
+const script = new URL('./public/first-paint.js', import.meta.url);
 const offlineTexts = new URL('./src/app/offline-texts.ts', import.meta.url);
 const offlineHtml = new URL('./public/offline.html', import.meta.url);
+const manifestFile = new URL('./public/manifest.webmanifest', import.meta.url);
 /** The pages that people come to from elsewhere, by the first part of their address. */
 const entryPages = {
   post: 'pages/post.page',
   search: 'pages/search.page',
-  login: 'pages/login.page',
-  register: 'pages/register.page',
+  login: 'pages/auth/login.page',
+  register: 'pages/auth/register.page',
   chatpage: 'features/chat/chat',
   userpublicprofile: 'pages/public-profile.page',
 };
 const entryTag = /<script type="module"[^>]+><\/script>/;
 
-/**
- * Puts into the built page what stands there until the app does, and makes the same page in each other
- * language. first-paint.js is told which files the app is, to run them once that is painted, and which
- * the pages that people come to need: the app would ask for them a round trip later.
- */
+/** Puts the first paint into the built page, and makes the same page in each other language. */
 export function firstPaint(conditions: string[]): Plugin {
   /** By file name. */
   const pages = new Map<string, string>();
@@ -76,23 +74,43 @@ export function firstPaint(conditions: string[]): Plugin {
             );
         };
         const [english = 'en', ...others] = Object.keys(languages).filter(isLanguage);
-        const offlinePage = await readFile(offlineHtml, 'utf8');
+        const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as object;
         for (const language of others) {
-          pages.set(`index.${language}.html`, pageIn(language));
-          const translated = offline.translateOfflinePage(offlinePage, language);
-          pages.set(`offline.${language}.html`, inLanguage(translated, language));
+          const { description } = module.pageTexts(language);
+          const inWords = { lang: language, dir: directionOf(language), description };
+          pages.set(
+            `manifest.${language}.webmanifest`,
+            JSON.stringify({ ...manifest, ...inWords }),
+          );
+          const index = pageIn(language).replace('/manifest.', `/manifest.${language}.`);
+          pages.set(`index.${language}.html`, index);
         }
+        const offlinePage = await readFile(offlineHtml, 'utf8');
+        const contents = [english, ...others].map((language) =>
+          contentOf(offline.translateOfflinePage(offlinePage, language), language),
+        );
+        pages.set('offline.html', offlinePage.replace(/<main>.*<\/main>/s, contents.join('')));
         return pageIn(english);
       },
     },
-    generateBundle() {
+    async generateBundle() {
       pages.forEach((source, fileName) => this.emitFile({ type: 'asset', fileName, source }));
+      const { code: source } = await minify('first-paint.js', await readFile(script, 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'first-paint.js', source });
     },
   };
 }
 
 function inLanguage(html: string, language: Language): string {
   return html.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`);
+}
+
+/** Makes a `main` of the page's content, hidden unless in English. public/offline.js shows one. */
+function contentOf(page: string, language: Language): string {
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(page) ?? [];
+  const [, content = ''] = /<main>(.*)<\/main>/s.exec(page) ?? [];
+  const hidden = language === 'en' ? '' : 'hidden';
+  return `<main lang="${language}" dir="${directionOf(language)}" data-title="${title}" ${hidden}>${content}</main>`;
 }
 
 interface OfflineTexts {

@@ -17,6 +17,15 @@ const firstVisit = [
   '<rootDir>/../libs/ui/src/**',
   '<rootDir>/../libs/api-client/src/**',
 ];
+/** The sources of pages about what is the member's own. Their messages load beside those of all pages. */
+const ownPages = [
+  '<rootDir>/src/features/{account,activity}/**',
+  '<rootDir>/src/features/chat/requests/requests.tsx',
+  '<rootDir>/src/features/notices/{inbox,notice-item}.tsx',
+  '<rootDir>/src/pages/{dashboard,notices,own-posts}.page.tsx',
+  '<rootDir>/src/pages/auth/{forgot,reset,confirm-email}.page.tsx',
+  '<rootDir>/src/features/auth/recovery/{forgot-form,reset-form,confirm-email}.tsx',
+];
 /** The API's sentences, which it says in English itself: only other languages load them. */
 const apiTexts = ['<rootDir>/../libs/api-client/src/api-texts.ts'];
 const notMessages = ['**/*.spec.*', '**/testing/**'];
@@ -36,7 +45,12 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/{locale}/pages',
       include: ['<rootDir>/src/**'],
-      exclude: [...firstVisit, ...notMessages],
+      exclude: [...firstVisit, ...ownPages, ...notMessages],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/own-pages',
+      include: ownPages,
+      exclude: notMessages,
     },
     {
       path: '<rootDir>/src/locales/{locale}/api',

@@ -89,6 +89,12 @@ describe('forbidden imports', () => {
     ],
     ['blog does not know chat', 'services/api/src/blog/x.ts', '../chat/chat.module.js', paths],
     [
+      'stored conversations know no messages',
+      'services/api/src/chat/conversations/x.ts',
+      '../messages/messages.service.js',
+      paths,
+    ],
+    [
       'common knows no module',
       'services/api/src/common/x.ts',
       '../blog/posts/posts.service.js',

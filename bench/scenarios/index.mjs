@@ -1,5 +1,9 @@
 // @ts-check
+import { blocked } from './blocked.mjs';
 import { chat } from './chat.mjs';
+import { contact } from './contact.mjs';
+import { guessing } from './guessing.mjs';
+import { inbox } from './inbox.mjs';
 import { presence } from './presence.mjs';
 import { reads } from './reads.mjs';
 import { sockets } from './sockets.mjs';
@@ -50,4 +54,14 @@ import { writes } from './writes.mjs';
 export const httpScenarios = [...reads, ...writes];
 
 /** @type {Scenario[]} The cold start comes first, on an idle machine. */
-export const scenarios = [...start, ...httpScenarios, ...chat, ...sockets, ...presence];
+export const scenarios = [
+  ...start,
+  ...httpScenarios,
+  ...chat,
+  ...sockets,
+  ...presence,
+  ...contact,
+  ...blocked,
+  ...inbox,
+  ...guessing,
+];

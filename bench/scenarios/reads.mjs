@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { ObjectId } from 'mongodb';
 import {
   commentsOfTen,
   cursorAfter,
@@ -38,6 +39,8 @@ const cursorInThread = (which, n) => {
   const id = idOf('thread', threadLengths.length + before + nth);
   return `&cursor=${cursorAfter(timeOf(nth + 10), id)}`;
 };
+
+const HOUR_MS = 60 * 60_000;
 
 /** Excludes the search terms. */
 const withoutSearchTerms = { projection: { searchTerms: 0, titleTermCount: 0 } };
@@ -186,6 +189,58 @@ export const reads = [
         .find({ searchTerms: word(200 + (n % 800)), inTrash: false }, withoutSearchTerms)
         .sort({ createdAt: -1, _id: -1 })
         .hint({ searchTerms: 1, createdAt: -1, _id: -1 })
+        .limit(21)
+        .toArray(),
+  },
+  {
+    id: 'waiting',
+    title: 'Posts that wait for answers',
+    target: 2.5,
+    prepare: async ({ db }) => {
+      const posts = await db.collection('posts').find({ inTrash: false }).limit(2_000).toArray();
+      const before = Date.now() - HOUR_MS;
+      const waiting = posts.map((post, index) => ({
+        ...post,
+        _id: new ObjectId(),
+        createdAt: new Date(before - (index * 6 * 24 * HOUR_MS) / posts.length),
+        answersByOthers: index % 2,
+      }));
+      await db.collection('posts').insertMany(waiting);
+    },
+    call: (world, n) => ({ path: '/blog/allpost?sort=waiting', token: tokenOf(world, n) }),
+    query: (db) =>
+      db
+        .collection('posts')
+        .find(
+          {
+            inTrash: false,
+            answersByOthers: { $lt: 2 },
+            createdAt: { $gte: new Date(Date.now() - 7 * 24 * HOUR_MS) },
+          },
+          withoutSearchTerms,
+        )
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(21)
+        .toArray(),
+  },
+  {
+    id: 'saved',
+    title: 'Saved posts, 20 of 200',
+    target: 2.5,
+    prepare: async ({ db, members }) => {
+      const query = db.collection('posts').find({ inTrash: false }, { projection: { _id: 1 } });
+      const posts = await query.limit(200).toArray();
+      const at = (/** @type {number} */ index) => new Date(Date.now() - index * HOUR_MS);
+      const savesOf = (/** @type {string} */ id) =>
+        posts.map((post, n) => ({ user: new ObjectId(id), post: post._id, createdAt: at(n) }));
+      await db.collection('saves').insertMany(members.flatMap(({ id }) => savesOf(id)));
+    },
+    call: (world, n) => ({ path: '/blog/saved?limit=20', token: tokenOf(world, n) }),
+    query: (db, { members }, n) =>
+      db
+        .collection('saves')
+        .find({ user: new ObjectId(members[n % members.length]?.id) })
+        .sort({ createdAt: -1, _id: -1 })
         .limit(21)
         .toArray(),
   },

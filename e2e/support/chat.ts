@@ -65,7 +65,7 @@ export async function showEveryChatState(page: Page, bob: ChatUser): Promise<voi
   await expect(messageWith(page, 'Not yet')).toContainText('Will send when you’re back online');
   await page.getByRole('button', { name: 'Chat settings' }).click();
   // A choice shows in the next frame, and `check` looks at once.
-  await page.getByRole('radio', { name: 'Nobody' }).click();
-  await expect(page.getByRole('radio', { name: 'Nobody' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Nobody', exact: true })).toBeChecked();
   await page.getByRole('textbox', { name: /^Message to/ }).fill('A draft');
 }

@@ -6,11 +6,18 @@ import type { Page } from '@playwright/test';
  * 1.4.11). Restores the theme.
  */
 export function contrastViolationsOf(page: Page, themes: string[]): Promise<string[]> {
-  return page.evaluate(measure, themes);
+  return page.evaluate(measure, { names: themes, isOfRings: false });
+}
+
+/** The same of the ring around each control with the focus, on its ground: 3:1 (2.4.13). Moves the focus. */
+export async function ringViolationsOf(page: Page, themes: string[]): Promise<string[]> {
+  // A key shows that the focus is to be seen.
+  await page.keyboard.press('Tab');
+  return page.evaluate(measure, { names: themes, isOfRings: true });
 }
 
 /** Runs in the page without a pause, so nothing on it changes between two themes. */
-function measure(names: string[]): string[] {
+function measure({ names, isOfRings }: { names: string[]; isOfRings: boolean }): string[] {
   const noTransitions = new CSSStyleSheet();
   noTransitions.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(noTransitions);
@@ -82,7 +89,24 @@ function measure(names: string[]): string[] {
     what: string;
   }
   const parts: Part[] = [];
-  for (const element of document.body.querySelectorAll('*')) {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea',
+  );
+  for (const element of isOfRings ? controls : []) {
+    if (!isVisible(element) || isDisabled(element) || element.matches('.sr-only')) continue;
+    element.focus({ preventScroll: true });
+    const frames = [element, element.parentElement, element.parentElement?.parentElement];
+    const ringed = frames.find((box) => box && getComputedStyle(box).outlineStyle !== 'none');
+    if (document.activeElement !== element || !ringed) continue;
+    const name = `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}"`;
+    const colour = () => {
+      element.focus({ preventScroll: true });
+      return getComputedStyle(ringed).outlineColor;
+    };
+    const below = ringed.parentElement;
+    parts.push({ element: below ?? ringed, below, colour, minimum: 3, what: `ring of ${name}` });
+  }
+  for (const element of isOfRings ? [] : document.body.querySelectorAll('*')) {
     if (!isVisible(element) || isDisabled(element)) continue;
     const style = getComputedStyle(element);
     const name = `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}"`;

@@ -6,11 +6,11 @@ import { startApi, startDatabase, startWeb } from '../../scripts/system.mjs';
 import { makeTestFolder } from '../../tools/test-folder.mjs';
 
 /**
- * Starts the built system with the demo community on ports and data of its own, without rate limits
- * unless told; its `stop` leaves nothing behind.
- * @param {{ rateLimits?: 'on' | 'off' }} [options]
+ * Starts the built system with the demo community, on its own ports and data. It has no rate limits
+ * unless told. `stop` leaves nothing behind.
+ * @param {{ rateLimits?: 'on' | 'off', env?: NodeJS.ProcessEnv }} [options] more settings in `env`
  */
-export async function startDemoSystem({ rateLimits = 'off' } = {}) {
+export async function startDemoSystem({ rateLimits = 'off', env = {} } = {}) {
   const dataDir = makeTestFolder('unburden-demo-');
   const settings = readSettings({
     NODE_ENV: 'development',
@@ -21,6 +21,7 @@ export async function startDemoSystem({ rateLimits = 'off' } = {}) {
     SHELL_PORT: String(await findFreePort()),
     ADMIN_PORT: String(await findFreePort()),
     MONGODB_PORT: String(await findFreePort()),
+    ...env,
   });
   const { uri, mongod } = await startDatabase(settings);
   const [api, shell, admin] = await Promise.all([

@@ -9,6 +9,7 @@ interface JourneyFixtures {
 
 interface SystemFixtures {
   rateLimits: 'on' | 'off';
+  env: NodeJS.ProcessEnv;
   system: TestSystem;
 }
 
@@ -19,9 +20,11 @@ interface SystemFixtures {
 export const test = base.extend<JourneyFixtures, SystemFixtures>({
   /** Off by default, so that journeys need not wait; a spec file can turn them on. */
   rateLimits: ['off', { option: true, scope: 'worker' }],
+  /** More settings of a spec file. */
+  env: [{}, { option: true, scope: 'worker' }],
   system: [
-    async ({ rateLimits }, use) => {
-      const system = await startTestSystem({ rateLimits });
+    async ({ rateLimits, env }, use) => {
+      const system = await startTestSystem({ rateLimits, env });
       await use(system);
       await system.stop();
     },

@@ -10,6 +10,10 @@ export const visitorScreens = {
   'search-blank': '/search',
   login: '/login',
   register: '/register',
+  recover: '/recover',
+  forgot: '/forgot',
+  reset: '/reset#token',
+  'confirm-email': '/confirmemail#token',
   'admin-login': '/adminlogin',
   theme: '/themepage',
   profile: '/userpublicprofile/{name}',
@@ -31,11 +35,15 @@ export const memberScreens = {
   'update-profile': '/userprofile',
   'edit-user': '/edituser/{userId}',
   'user-detail': '/userdetail',
+  devices: '/devices',
+  blocked: '/blocked',
   'your-posts': '/yourpost',
   liked: '/likepost',
   disliked: '/dislikepost',
+  saved: '/saved',
   commented: '/commentpost',
   chat: '/chatpage/',
+  requests: '/messagerequests',
   notices: '/notices',
 };
 
@@ -62,8 +70,8 @@ export function fillAddress(address, ids) {
 }
 
 /**
- * Finds the ids for `fillAddress`: the most commented post of the first page, the logged-in member
- * with their latest post, and the oldest open case ('' if there is none or it is hidden from them).
+ * Finds the ids for `fillAddress`: the most commented post of the first page, the member, and their
+ * latest post. Also the oldest open case, or '' without one or if it is hidden from them.
  * @param {import('@playwright/test').BrowserContext} context
  */
 export async function findIds({ request }) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records layout shifts from here on. Parts below a loading part stay hidden until it has loaded:
- * their two seconds of patience are too short for a busy machine.
+ * Records layout shifts from here on. Parts below a loading part stay hidden until it has loaded.
+ * Their two seconds of patience are too short for a busy machine.
  */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longWait = new CSSStyleSheet();
-    longWait.replaceSync('.in-turn > * { animation-duration: 1h !important }');
+    longWait.replaceSync('.in-turn > * { animation-delay: 1h !important }');
     document.adoptedStyleSheets.push(longWait);
     let sum = 0;
     new PerformanceObserver((list) => {

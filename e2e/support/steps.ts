@@ -18,10 +18,10 @@ export function emailOf(name: string): string {
   return `${name.replace(' ', '.')}@example.org`;
 }
 
-/** Registers a new member and ends on the feed, logged in. Returns their name. */
+/** Registers a new member and ends on the feed, logged in. The recovery words go unless kept. */
 export async function register(
   page: Page,
-  { picture }: { picture?: Buffer } = {},
+  { picture, keepWords = false }: { picture?: Buffer; keepWords?: boolean } = {},
 ): Promise<string> {
   const name = `walker ${randomUUID().slice(0, 8)}`;
   await page.goto('/register');
@@ -36,6 +36,9 @@ export async function register(
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/');
   await expectLoggedIn(page, name);
+  const words = page.getByRole('region', { name: 'Write these words down' });
+  if (keepWords) await expect(words).toBeVisible();
+  else await words.getByRole('button', { name: 'Later' }).click();
   return name;
 }
 

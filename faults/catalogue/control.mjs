@@ -9,8 +9,8 @@ import { until } from '../until.mjs';
 /** @typedef {import('../rig/rig.mjs').Rig} Rig */
 
 /**
- * One round: the secondaries are killed, the lone primary takes writes and is frozen, the others
- * restart and elect a new primary. Then the old one returns.
+ * One round: the secondaries are killed, and the lone primary takes writes and is frozen. The
+ * others restart and elect a new primary. Then the old one returns.
  * @param {Rig} rig
  * @param {1 | 'majority'} w the write concern
  */

@@ -1,4 +1,5 @@
 // @ts-check
+import * as blocks from './blocks.mjs';
 import * as control from './control.mjs';
 import * as crashes from './crashes.mjs';
 import * as shutdowns from './shutdowns.mjs';
@@ -12,6 +13,7 @@ import * as votes from './votes.mjs';
 
 /** All faults by id; docs/FAULTS.md lists them. @type {import('../faults.mjs').Fault[]} */
 export const catalogue = [
+  blocks,
   control,
   crashes,
   shutdowns,

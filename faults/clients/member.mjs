@@ -145,6 +145,7 @@ export async function createMembers({ db, port, secret, count, first }) {
       name,
       nameKey: name,
       namePieces: [],
+      lookAlikes: [name],
       email: `${_id.toString()}@example.org`,
     })),
   );

@@ -11,7 +11,7 @@
   var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
   try {
     // Nobody sees another theme flash by.
-    var theme = localStorage.getItem('unburden-theme');
+    var theme = sessionStorage.getItem('unburden-theme') || localStorage.getItem('unburden-theme');
     if (theme && /^[a-z]+$/.test(theme)) root.dataset.theme = theme;
     isVisitor = isVisitor && !localStorage.getItem('token');
   } catch {
@@ -27,10 +27,15 @@
   }
 
   var post = /^\/post\/([0-9a-f]{24})$/.exec(location.pathname);
-  var isPainted = post || location.pathname === '/';
+  // What stands there until the app does: src/app/first-paint.tsx.
+  var places = isVisitor
+    ? { '/': 'feed', '/login': 'login' }
+    : { '/': 'feed', '/chatpage': location.search ? '' : 'chats' };
+  var path = location.pathname.replace(/(.)\/$/, '$1');
+  var place = post ? 'post' : places[path];
   document.addEventListener('DOMContentLoaded', () => {
     // The paint comes first; a page in the background has none.
-    if (!isPainted || document.hidden) startApp();
+    if (!place || document.hidden) startApp();
     else requestAnimationFrame(() => requestAnimationFrame(startApp));
   });
 
@@ -41,22 +46,43 @@
       addToHead('link', { rel: 'modulepreload', fetchPriority: 'low', href: href });
     });
   }
-  if (!isPainted) return;
-
-  // What stands there until the app does: src/app/first-paint.tsx.
-  root.dataset.start = post ? 'post' : 'feed';
   root.dataset.viewer = isVisitor ? 'visitor' : 'member';
+  if (place) root.dataset.start = place;
 
-  // So does what the app asks first. The calls of a member bear a token: not from here.
-  if (!isVisitor) return;
+  // What the app asks first is under way as well. Here a member is known by the cookie.
+  var calls = [];
+  if (!isVisitor) {
+    calls.push('users/loggedin');
+    if (path === '/chatpage') calls.push('messages/getUserForSidebar?limit=20');
+  } else if (post) {
+    calls.push('blog/getpostbyid/' + post[1], 'blog/getcommets/' + post[1] + '?limit=50');
+  } else if (place === 'feed') {
+    var isSorted = /^\?sort=(top|waiting)$/.test(location.search);
+    calls.push('blog/allpost?limit=20' + (isSorted ? '&' + location.search.slice(1) : ''));
+  }
   var answers = (window.preloadedResponses = {});
-  var calls = post
-    ? ['getpostbyid/' + post[1], 'getcommets/' + post[1] + '?limit=50']
-    : ['allpost?limit=20' + (location.search === '?sort=top' ? '&sort=top' : '')];
   calls.forEach((call) => {
-    var address = '/api/blog/' + call;
+    var address = '/api/' + call;
     answers[address] = fetch(address, { headers: { Accept: 'application/json' } });
-    // Whoever takes it hears of it.
+    // Its taker hears of it.
     answers[address].catch(() => {});
   });
+
+  // A post can be read before the app stands.
+  function showPost(shown) {
+    var [skeleton, article] = document.querySelectorAll('[data-place=post] > *');
+    if (!article) return;
+    window.shownPost = shown;
+    article.querySelector('h1').textContent = shown.title;
+    article.querySelector('p').textContent = shown.text;
+    article.hidden = false;
+    skeleton.remove();
+  }
+  if (isVisitor && post) {
+    answers['/api/' + calls[0]]
+      // The app reads the answer itself.
+      .then((answer) => answer.ok && answer.clone().json())
+      .then((shown) => shown && showPost(shown))
+      .catch(() => {});
+  }
 })();

@@ -1,8 +1,7 @@
 // The service worker. All it keeps is the page that is shown without a connection: nothing that
 // anybody wrote or was answered is ever stored by it, so that a shared device keeps nothing.
-const cacheName = 'offline-2';
-const language = new URL(location.href).searchParams.get('language') || 'en';
-const offlinePage = language === 'en' ? '/offline.html' : `/offline.${language}.html`;
+const cacheName = 'offline-3';
+const offlinePage = '/offline.html';
 const kept = [offlinePage, '/offline.css', '/offline.js', '/quick-exit.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { pageLanguage } from '@unburden/ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -9,7 +8,8 @@ import { createRouter } from './app/router';
 import { preloadOnIntent } from './app/preload-on-intent';
 import { runWhileLoggedIn } from './app/run-while-logged-in';
 import { startSessionSync } from './app/session-sync';
-import { createStore } from './app/store';
+import { createStore, type ShellStore } from './app/store';
+import { postsApi } from './features/posts/posts.api';
 import { followTheme } from './features/themes/theme';
 import { loadFirstMessages, withMessages } from './lib/messages';
 import './styles.css';
@@ -32,7 +32,7 @@ function start(root: HTMLElement) {
   preloadOnIntent(router.routes);
 
   // The HTML of index.html stays until the texts and the page's own code have loaded.
-  void Promise.all([loadFirstMessages(), initialized(router)]).then(() =>
+  void Promise.all([loadFirstMessages(), initialized(router), takeShownPost(store)]).then(() =>
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
@@ -45,6 +45,12 @@ function start(root: HTMLElement) {
       ),
     ),
   );
+}
+
+/** What can be read already must not become a skeleton again. */
+async function takeShownPost(store: ShellStore): Promise<void> {
+  const { shownPost: post } = window;
+  if (post) await store.dispatch(postsApi.util.upsertQueryData('getPost', post._id, post));
 }
 
 function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
@@ -69,9 +75,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 function registerServiceWorker() {
-  navigator.serviceWorker
-    .register(`/sw.js?language=${pageLanguage()}`, { updateViaCache: 'none' })
-    .catch(() => {
-      // Without it there is no page for when the connection is gone; all else works.
-    });
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
+    // Without it there is no page for when the connection is gone; all else works.
+  });
 }

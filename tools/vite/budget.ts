@@ -8,7 +8,7 @@ export interface Budget {
 }
 
 /**
- * Says how much JavaScript each kind of first visit loads, and fails the build where it is more than
+ * Says how much JavaScript each kind of first visit loads. Fails the build where it is more than
  * its budget.
  */
 export function budget(budgets: Record<string, Budget>): Plugin {

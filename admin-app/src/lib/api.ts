@@ -38,10 +38,7 @@ export function tellShell(change: AdminChange) {
 /** The admin app's calls. It has no session of its own: each call uses the shell's. */
 export const api = createApi({
   reducerPath: 'adminApi',
-  baseQuery: createApiBaseQuery({
-    getToken: (call) => shellOf(call).getToken(),
-    onUnauthorized: (call) => shellOf(call).onUnauthorized(),
-  }),
+  baseQuery: createApiBaseQuery(shellOf),
   // Others moderate at the same time: a page that is opened again asks again.
   refetchOnMountOrArgChange: true,
   tagTypes: ['List', 'Case', 'History'],

@@ -1,4 +1,12 @@
-import { aComment, aListedReply, aListedUser, anId, apiAnswers, failing } from '@unburden/testing';
+import {
+  aComment,
+  aListedReply,
+  aListedUser,
+  aMemberHistory,
+  anId,
+  apiAnswers,
+  failing,
+} from '@unburden/testing';
 import { type ListedUser, messages, type Role } from '@unburden/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -352,6 +360,22 @@ describe('a member’s actions', () => {
     await user.click(screen.getByRole('button', { name: 'Lift suspension of still water' }));
     await user.click(screen.getByRole('button', { name: 'Lift suspension' }));
     await waitFor(() => expect(asked).toEqual(['DELETE', null]));
+  });
+
+  it('send them a link to set a new password, from their page', async () => {
+    const asked: string[] = [];
+    server.use(
+      apiAnswers.memberHistory(aMemberHistory({ user: member })),
+      http.post('*/api/moderation/recovery/:userId', ({ params }) => {
+        asked.push(String(params.userId));
+        return HttpResponse.json({ message: 'On its way', user: member });
+      }),
+    );
+    const session = { userId: anId(), name: 'a moderator', role: 'moderator' } as const;
+    const { user } = renderAdmin(`/moderatemember/${member._id}`, { session });
+    await user.click(await screen.findByRole('button', { name: 'Send reset link…' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(asked).toEqual([member._id]));
   });
 
   it('exclude emails, roles and account deletion for moderators', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { adminPaths, type MemberHistory } from '@unburden/contracts';
-import { Ban, MessageSquareWarning, UserCheck } from 'lucide-react';
+import { Ban, KeyRound, MessageSquareWarning, UserCheck } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { PageFrame, PageLoad } from '../lib/list/page';
 import { shellPaths } from '../lib/shell-paths';
@@ -37,7 +37,7 @@ export function MemberPage() {
 }
 
 function Decisions({ history: { user, suspension } }: { history: MemberHistory }) {
-  const { warn, suspend, lift } = useSanctions();
+  const { warn, suspend, lift, startRecovery } = useSanctions();
   const maySanction = useMaySanction()(user);
   return (
     <section aria-label={t`Decisions`} className="flex flex-wrap gap-2">
@@ -58,6 +58,14 @@ function Decisions({ history: { user, suspension } }: { history: MemberHistory }
               <Trans>Lift suspension…</Trans>
             </button>
           )}
+          <button
+            type="button"
+            className="btn btn-outline"
+            onClick={() => void startRecovery(user)}
+          >
+            <KeyRound aria-hidden className="size-4" />
+            <Trans>Send reset link…</Trans>
+          </button>
         </>
       )}
       <Link to={shellPaths.profile(user.name)} className="btn btn-ghost">

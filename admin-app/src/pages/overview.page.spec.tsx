@@ -27,11 +27,43 @@ describe('the overview', () => {
     expect(screen.getByText('/userpublicprofile/first%20light')).toBeInTheDocument();
   });
 
+  it('shows how soon posts are answered', async () => {
+    const answerTimes = {
+      ...{ median: 12, percentile90: 90 },
+      ...{ withinHour: 0.804, withinDay: 0.93, never: 0.05 },
+    };
+    server.use(apiAnswers.overview(anOverview({ answerTimes })));
+    renderAdmin('/admindashboard');
+    const panel = within(await screen.findByRole('region', { name: 'First answers' }));
+    const figures = panel
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(figures).toEqual([
+      ['Half within', '12 min'],
+      ['9 of 10 within', '1.5 hr'],
+      ['Within an hour', '80%'],
+      ['Within a day', '93%'],
+      ['Never', '5%'],
+    ]);
+  });
+
+  it('shows that nothing is answered', async () => {
+    const answerTimes = {
+      ...{ median: null, percentile90: null },
+      ...{ withinHour: 0, withinDay: 0, never: 1 },
+    };
+    server.use(apiAnswers.overview(anOverview({ answerTimes })));
+    renderAdmin('/admindashboard');
+    const panel = await screen.findByRole('region', { name: 'First answers' });
+    expect(panel).toHaveTextContent(/Half within–.*Never100%/);
+  });
+
   it('shows an empty state', async () => {
     server.use(apiAnswers.overview(anOverview()));
     renderAdmin('/admindashboard');
     expect(await screen.findByText('No reports waiting.')).toBeInTheDocument();
     expect(screen.getAllByText('None yet.')).toHaveLength(2);
+    expect(screen.getByText('Too few posts to tell.')).toBeInTheDocument();
   });
 
   it('shows the error and retries', async () => {

@@ -4,6 +4,7 @@ import { adminPaths, apiPaths, type AuditEntry, type Overview } from '@unburden/
 import { Avatar, RelativeTime } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AnswerTimesPanel } from '../features/overview/answer-times';
 import { DayChart } from '../features/overview/day-chart';
 import { DayTable } from '../features/overview/day-table';
 import { api } from '../lib/api';
@@ -37,7 +38,7 @@ export function OverviewPage() {
 }
 
 function Panels({ overview }: { overview: Overview }) {
-  const { days, openCases, newestMembers, latestActs } = overview;
+  const { days, answerTimes, openCases, newestMembers, latestActs } = overview;
   return (
     <div className="space-y-8">
       <Link
@@ -63,6 +64,7 @@ function Panels({ overview }: { overview: Overview }) {
         </div>
         <DayTable days={days} />
       </section>
+      <AnswerTimesPanel times={answerTimes} />
       <div className="grid gap-8 sm:grid-cols-2">
         <Latest
           title={t`Newest members`}
@@ -70,12 +72,12 @@ function Panels({ overview }: { overview: Overview }) {
           to={adminPaths.users}
         >
           {newestMembers.map(({ _id, name, profilePic, createdAt }) => (
-            <li key={_id} className="flex min-w-0 items-center gap-3">
+            <li key={_id} className="flex min-h-11 min-w-0 items-center gap-3">
               <Avatar name={name} picture={profilePic} size="sm" />
               <Link
                 dir="auto"
                 to={shellPaths.profile(name)}
-                className="link-hover link min-w-0 truncate font-medium"
+                className="flex min-h-11 min-w-11 items-center link-hover link font-medium [overflow-wrap:anywhere]"
               >
                 {name}
               </Link>
@@ -89,7 +91,7 @@ function Panels({ overview }: { overview: Overview }) {
           to={adminPaths.auditLog}
         >
           {latestActs.map((entry) => (
-            <li key={entry._id} className="flex min-w-0 items-baseline gap-3">
+            <li key={entry._id} className="flex min-h-11 min-w-0 items-center gap-3">
               <Act entry={entry} />
               <When time={entry.createdAt} />
             </li>
@@ -125,17 +127,17 @@ interface LatestProps {
 function Latest({ title, allLabel, to, children }: LatestProps) {
   return (
     <section aria-label={title} className="min-w-0">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+      <div className="mb-1 flex items-center justify-between gap-3">
         <h2 className="text-lg font-bold">{title}</h2>
-        <Link to={to} aria-label={allLabel} className="link text-sm">
+        <Link
+          to={to}
+          aria-label={allLabel}
+          className="inline-flex min-h-11 min-w-11 items-center justify-end link text-sm"
+        >
           <Trans>All</Trans>
         </Link>
       </div>
-      {children.length === 0 ? (
-        <p className="text-quiet">{t`None yet.`}</p>
-      ) : (
-        <ul className="space-y-2.5">{children}</ul>
-      )}
+      {children.length === 0 ? <p className="text-quiet">{t`None yet.`}</p> : <ul>{children}</ul>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { formatTotal } from '@unburden/api-client';
 import { adminPaths, apiPaths, type CaseDetail, caseStates } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { outcomeLabels, titleOf } from '../features/cases/case-card';
 import { KeyHint, undoLabel } from '../features/cases/case-decision';
@@ -16,7 +16,6 @@ import { nothingToDecide, useKeys } from '../features/cases/use-keys';
 import { useUndo } from '../features/cases/use-undo';
 import { useList } from '../lib/list/list.api';
 import { useUrlQuery } from '../lib/list/use-list-query';
-import { useIsWide } from '../lib/use-is-wide';
 
 /**
  * `/allreports` and `/allreports/:caseId`: the queue of cases and the chosen one. Side by side where there
@@ -90,7 +89,7 @@ export function QueuePage() {
               </>
             )}
           </Heading>
-          <p className="text-sm text-quiet">
+          <p className="text-sm leading-normal text-quiet">
             <Trans>
               Urgent first, then oldest. Reports about the same item are grouped. Reporters stay
               anonymous.
@@ -145,18 +144,13 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="font-semibold">{i18n._(outcomeLabels[outcome])}</span> · {titleOf(decided)}
       </p>
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
-        aria-keyshortcuts="Z"
-        onClick={onUndo}
-      >
+      <button type="button" className="btn btn-ghost btn-sm" aria-keyshortcuts="Z" onClick={onUndo}>
         {undoLabel(outcome)}
         <KeyHint hotKey="Z" />
       </button>
       <button
         type="button"
-        className="btn btn-square btn-ghost btn-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        className="btn btn-square btn-ghost btn-sm"
         aria-label={t`Dismiss`}
         onClick={onDismiss}
       >
@@ -164,4 +158,18 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
       </button>
     </div>
   );
+}
+
+/** Tailwind's `lg`: from here on, lists and their items stand side by side. */
+const wideSelector = '(min-width: 64rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(wideSelector);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether the window is as wide as `lg`. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(wideSelector).matches);
 }

@@ -44,9 +44,11 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'user.viewed': msg`Account opened`,
   'user.votes_viewed': msg`Likes or dislikes opened`,
   'users.listed': msg`Member list opened`,
+  'user.recovery_started': msg`Recovery started`,
   'user.exported': msg`Data exported`,
   'user.admin_created': msg`Admin created`,
   'user.sessions_ended': msg`Sessions ended`,
+  'user.factors_reset': msg`Second factor reset`,
 };
 
 /** An audit entry in a few words: `Removal undone: post`. */

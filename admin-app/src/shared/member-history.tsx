@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
-import { adminPaths, apiPaths, type MemberHistory } from '@unburden/contracts';
+import { adminPaths, apiPaths, type MemberHistory, type Suspension } from '@unburden/contracts';
 import {
   CalendarDate,
   ErrorState,
@@ -12,6 +12,7 @@ import {
 } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { api } from '../lib/api';
+import { lineLinkStyle } from '../lib/list/card';
 import { auditTitle } from './audit-labels';
 
 export const { useMemberHistoryQuery } = api.injectEndpoints({
@@ -32,7 +33,7 @@ export function MemberHistorySection({ member }: { member: { _id: string; name: 
       <h2 className="mb-2 text-lg font-bold">
         <Trans>
           History of{' '}
-          <Link to={adminPaths.member(_id)} className="link-hover link">
+          <Link to={adminPaths.member(_id)} className={lineLinkStyle}>
             <bdi>{name}</bdi>
           </Link>
         </Trans>
@@ -56,6 +57,20 @@ export function MemberHistorySection({ member }: { member: { _id: string; name: 
   );
 }
 
+export function SuspendedUntil({ suspension }: { suspension: Suspension }) {
+  const suspendedFor = translate(suspension.reason.label);
+  return (
+    <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+      <Trans>
+        <span className="font-semibold">
+          Suspended until <CalendarDate time={suspension.until} />
+        </span>
+        : {suspendedFor}
+      </Trans>
+    </p>
+  );
+}
+
 /** The counts of a member's history, and the latest decisions. */
 export function HistoryFacts({ history }: { history: MemberHistory }) {
   const { user, suspension, cases, removals, warnings, suspensions, latest } = history;
@@ -68,7 +83,6 @@ export function HistoryFacts({ history }: { history: MemberHistory }) {
       label: plural(suspensions, { one: '# suspension', other: '# suspensions' }),
     },
   ];
-  const suspendedFor = suspension && translate(suspension.reason.label);
   return (
     <>
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm tabular-nums">
@@ -83,16 +97,7 @@ export function HistoryFacts({ history }: { history: MemberHistory }) {
           </span>
         ))}
       </p>
-      {suspension && (
-        <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-          <Trans>
-            <span className="font-semibold">
-              Suspended until <CalendarDate time={suspension.until} />
-            </span>
-            : {suspendedFor}
-          </Trans>
-        </p>
-      )}
+      {suspension && <SuspendedUntil suspension={suspension} />}
       {latest.length > 0 && (
         <ul className="mt-2 space-y-1 border-s-2 border-base-content/15 ps-3 text-sm">
           {latest.map((entry) => (

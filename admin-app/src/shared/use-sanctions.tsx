@@ -31,9 +31,12 @@ const sanctionsApi = api.injectEndpoints({
       query: (userId) => ({ url: apiPaths.suspend(userId), method: 'DELETE' }),
       invalidatesTags: changedMember,
     }),
+    startRecovery: build.mutation<MemberResponse, string>({
+      query: (userId) => ({ url: apiPaths.startRecovery(userId), method: 'POST' }),
+    }),
   }),
 });
-const { useWarnMutation, useSuspendMutation } = sanctionsApi;
+const { useWarnMutation, useSuspendMutation, useStartRecoveryMutation } = sanctionsApi;
 export const { useLiftSuspensionMutation } = sanctionsApi;
 
 const day = 24;
@@ -55,7 +58,7 @@ interface SanctionOptions {
   caseReasons?: readonly { code: string }[];
 }
 
-/** Warns, suspends and readmits members, after a dialog. */
+/** Warns, suspends, readmits and helps members back in, after a dialog. */
 export function useSanctions({ caseReasons }: SanctionOptions = {}) {
   const dialogs = useDialogs();
   const { notify } = useShell();
@@ -64,6 +67,7 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
   const [callWarn] = useWarnMutation();
   const [callSuspend] = useSuspendMutation();
   const [callLift] = useLiftSuspensionMutation();
+  const [callStartRecovery] = useStartRecoveryMutation();
   const isCase = caseReasons !== undefined;
 
   /** Asks for a decision about a member and calls the API; null if it did not happen. */
@@ -135,7 +139,21 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
     if (data) notify({ kind: 'success', message: data.message });
     else await dialogs.alert(t`Couldn’t lift the suspension`, apiMessage(error));
   };
+
+  /** Sends the member a link to set a new password, if they confirmed an address. */
+  const startRecovery = async (member: Member) => {
+    const name = member.name ?? t`this member`;
+    const sent = await dialogs.confirm(t`Help ${name} back in?`, {
+      reason: t`We’ll mail a link to their confirmed address. They choose the new password, and you don’t see it.`,
+      action: t`Send the link`,
+    });
+    if (!sent) return;
+    const { data, error } = await callStartRecovery(member._id);
+    if (data) notify({ kind: 'success', message: data.message });
+    else await dialogs.alert(t`Couldn’t send the link`, apiMessage(error));
+  };
   return {
+    startRecovery,
     warn: (member: Member) => decide('warn', member),
     suspend: (member: Member) => decide('suspend', member),
     lift,

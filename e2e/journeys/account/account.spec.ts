@@ -7,6 +7,7 @@ import {
   emailOf,
   expectLoggedIn,
   goTo,
+  logIn,
   memberPassword,
   register,
   sizes,
@@ -20,6 +21,14 @@ const takePicture = (page: Page) =>
 async function openFromDashboard(page: Page, name: RegExp) {
   await goTo(page, 'Dashboard');
   await page.getByRole('main').getByRole('link', { name }).click();
+}
+
+async function logOut(page: Page) {
+  const openMenu = page.getByRole('button', { name: 'Open menu' });
+  if (await openMenu.isVisible()) await openMenu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText(/^Logged in:/).filter({ visible: true })).toHaveCount(0);
 }
 
 /** Waits until the member's picture has loaded. */
@@ -98,5 +107,74 @@ for (const viewport of sizes) {
 
     await page.goto(postUrl);
     await expect(page.getByRole('main').getByText('deleted', { exact: true })).toBeVisible();
+  });
+}
+
+test('a member logs out another device, which shows it at once', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const name = await register(page);
+  const elsewhere = await browser.newContext({ baseURL });
+  try {
+    const lost = await elsewhere.newPage();
+    await logIn(lost, { email: emailOf(name), password: memberPassword });
+    await goTo(lost, 'Dashboard');
+
+    await openFromDashboard(page, /^Your devices/);
+    const devices = page.getByRole('main').getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await expect(devices.filter({ hasText: 'this device' })).toHaveCount(1);
+    watch.expectErrors(/status of 401/);
+    await page.getByRole('button', { name: /^Log out .* on / }).click();
+    await expect(page.getByText('We’ve logged out that device')).toBeVisible();
+    await expect(devices).toHaveCount(1);
+    await expect(lost.getByText(/^Logged in:/)).toBeHidden();
+    await expect(lost.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+for (const viewport of sizes) {
+  test(`a member comes back by recovery words ${at(viewport.width)}`, async ({ page, watch }) => {
+    await page.setViewportSize(viewport);
+    const name = await register(page, { keepWords: true });
+    const panel = page.getByRole('region', { name: 'Write these words down' });
+    const words = await panel.locator('[translate=no]').allTextContents();
+    expect(words).toHaveLength(8);
+    await panel.getByRole('button', { name: 'I’ve written them down' }).click();
+    for (const field of await panel.getByRole('textbox').all()) {
+      const place = Number((await field.getAttribute('name'))?.replace('word-', ''));
+      await field.fill(words[place] ?? '');
+    }
+    await panel.getByRole('button', { name: 'Check' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByText('Those are the words. Keep them safe.')).toBeVisible();
+    await logOut(page);
+
+    watch.expectErrors(/status of 401/);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    const recover = async () => {
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByLabel('Recovery words').fill(words.join(' '));
+      await page.getByLabel('New Password', { exact: true }).fill('a new walk by the river');
+      await page.getByLabel('Confirm New Password').fill('a new walk by the river');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+    };
+    await recover();
+    await expect(page).toHaveURL('/');
+    await expectLoggedIn(page, name);
+    const renewed = await panel.locator('[translate=no]').allTextContents();
+    expect(renewed).not.toEqual(words);
+    await logOut(page);
+    await expect(panel).toBeHidden();
+
+    await page.goto('/recover');
+    await recover();
+    await expect(page.getByRole('alert')).toHaveText('That name and these words don’t match');
   });
 }

@@ -101,7 +101,7 @@ test('quick exit erases drafts from the device unless the member chose to keep t
   await register(page);
   await page.goto('/help');
   await expect(page.getByText('It doesn’t clear your browser’s history')).toBeVisible();
-  const choice = page.getByRole('checkbox', { name: /Leave no drafts/ });
+  const choice = page.getByRole('checkbox', { name: /Delete my drafts/ });
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await page.reload();

@@ -1,5 +1,6 @@
+import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { logIn } from '../../support/steps.ts';
+import { createPost, logIn, register } from '../../support/steps.ts';
 import { demoMember } from '../../../scripts/settings.mjs';
 
 test('scrolling down loads older posts without duplicates', async ({ page }) => {
@@ -21,6 +22,45 @@ test('scrolling down loads older posts without duplicates', async ({ page }) => 
   }
   expect(addresses.length).toBeGreaterThan(60);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('new posts are offered without moving what is read, but none of a blocked member', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const bob = await registerInNewBrowser(browser, baseURL);
+  const ann = await registerInNewBrowser(browser, baseURL);
+  await createPost(bob.page, `First of ${bob.name}`, 'Soon hidden.');
+  await page.clock.install();
+  await register(page);
+  const first = page.getByRole('main').getByRole('article').first();
+  await first.getByRole('heading').getByRole('link').click();
+  await page.getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Block this person' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText(`${bob.name} is blocked`)).toBeVisible();
+  await page.goto('/');
+  await expect(first).toBeVisible();
+  const begun = await first.getByRole('heading').textContent();
+  expect(begun).not.toContain(bob.name);
+
+  const offer = page.getByRole('button', { name: 'New posts' });
+  const newest = () => page.waitForResponse(/allpost\?limit=1$/);
+  await createPost(bob.page, `Second of ${bob.name}`, 'Never seen.');
+  const answered = newest();
+  await page.clock.fastForward(60_000);
+  await answered;
+  await createPost(ann.page, `A post by ${ann.name}`, 'It is new.');
+  await expect(offer).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(offer).toBeVisible();
+  await expect(first.getByRole('heading')).toHaveText(begun ?? '');
+  await offer.press('Enter');
+  await expect(first.getByRole('heading')).toContainText(ann.name);
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByText(bob.name)).toHaveCount(0);
+  for (const { context } of [ann, bob]) await context.close();
 });
 
 test('a phone shows the menu behind a button and does not scroll sideways', async ({ page }) => {

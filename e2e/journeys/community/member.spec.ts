@@ -26,7 +26,7 @@ for (const viewport of sizes) {
     await top.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await page.getByLabel('Your comment').fill('Writing it down helped a little.');
+    await page.getByLabel('Your comment', { exact: true }).fill('Writing it down helped a little.');
     await page.getByRole('button', { name: 'Post comment' }).click();
     await expect(page.getByText('Comment posted Successfully')).toBeVisible();
     await expect(page.getByText('Writing it down helped a little.')).toBeVisible();

@@ -12,7 +12,9 @@ for (const viewport of sizes) {
     const name = await register(page);
     await createPost(page, `For a thread, ${name}`, 'What helps you through the night?');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await page.getByLabel('Your comment').fill('A walk. See https://example.org/walks');
+    await page
+      .getByLabel('Your comment', { exact: true })
+      .fill('A walk. See https://example.org/walks');
     await page.getByRole('button', { name: 'Post comment' }).click();
     const comment = page.getByRole('article', { name: `Comment by ${name}` });
     await expect(comment).toBeFocused();
@@ -28,11 +30,11 @@ for (const viewport of sizes) {
     const which = replyThatSays(page, 'Which one?');
     // The reply replaces the form that held the same text.
     await expect(which).toBeFocused();
-    await expect(which).toContainText(`replying to ↳ u/${name}`);
+    await expect(which).toContainText(`, replying to ↳ u/${name}`);
 
     await choose(page, which, 'Edit');
     await page.getByLabel('Edit reply').fill('Mint, or lime blossom?');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     for (const words of ['Reply Updated Successfully', 'Reply updated successfully']) {
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     }
@@ -45,6 +47,10 @@ for (const viewport of sizes) {
     await expect(replyThatSays(page, 'This reply was deleted.')).toBeVisible();
     await expect(mint).toBeVisible();
 
+    await choose(page, comment, 'Delete');
+    await agree(page, 'Are you sure you want to delete comment?', 'Delete');
+    await agree(page, 'Comment Deleted', 'Undo');
+    await expect(comment).toContainText('A walk.');
     await choose(page, comment, 'Delete');
     await agree(page, 'Are you sure you want to delete comment?', 'Delete');
     await agree(page, 'Comment Deleted', 'OK');
@@ -68,12 +74,12 @@ function replyThatSays(page: Page, text: string): Locator {
 
 async function replyTo(page: Page, remark: Locator, text: string): Promise<void> {
   await remark.getByRole('button', { name: 'Reply', exact: true }).click();
-  await page.getByLabel('Your reply').fill(text);
+  await page.getByLabel('Your reply', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Post reply' }).click();
 }
 
 async function choose(page: Page, remark: Locator, action: string): Promise<void> {
-  await remark.getByRole('button', { name: /^More about/ }).click();
+  await remark.getByRole('button', { name: /^(More about|Options for)/ }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

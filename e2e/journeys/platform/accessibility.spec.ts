@@ -20,7 +20,7 @@ async function settled(page: Page) {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
 
-/** Opens each screen at 320 px (as wide as 640 px at 200 % zoom) and at 1400 px. */
+/** Opens each screen at 320 px and at 1400 px. */
 async function checkAll(page: Page, screens: Record<string, string>) {
   const ids = await findIds(page.context());
   await fewAtATime(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerInNewBrowser, sendText, showEveryChatState } from '../../support/chat.ts';
-import { contrastViolationsOf } from '../../support/contrast.ts';
+import { contrastViolationsOf, ringViolationsOf } from '../../support/contrast.ts';
 import { expect, test } from '../../support/journey.ts';
 import { createPost, goTo, logInAsAdmin, register } from '../../support/steps.ts';
 
@@ -23,6 +23,14 @@ async function open(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
+
+test('the ring around the focus has enough contrast in all 32 themes @all', async ({ page }) => {
+  await register(page);
+  for (const address of ['/', '/createpost', '/themepage', '/chatpage', '/dashboardsidebar']) {
+    await open(page, address);
+    expect.soft(await ringViolationsOf(page, themes), address).toEqual([]);
+  }
+});
 
 test('visitor screens have enough contrast in all 32 themes @all', async ({ page, watch }) => {
   watch.expectErrors(/401/);
@@ -67,11 +75,11 @@ test('member screens have enough contrast in all 32 themes @all', async ({ page 
   await expectContrast(page, 'a toast');
   await page.getByRole('button', { name: /^Like/ }).first().click();
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await page.getByLabel('Your comment').fill('Tea.');
+  await page.getByLabel('Your comment', { exact: true }).fill('Tea.');
   await page.getByRole('button', { name: 'Post comment' }).click();
   const comment = page.getByRole('article', { name: `Comment by ${name}` });
   await comment.getByRole('button', { name: 'Reply', exact: true }).click();
-  await comment.getByRole('button', { name: /^More about/ }).click();
+  await comment.getByRole('button', { name: /^(More about|Options for)/ }).click();
   await expectContrast(page, 'a discussion');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { demoMember } from '../../../scripts/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { findIds } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf } from '../../support/shifts.ts';
-import { at, sizes } from '../../support/steps.ts';
+import { at, logIn, sizes } from '../../support/steps.ts';
 
 /** Blocks the app's scripts; the returned function releases them. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -47,7 +48,7 @@ for (const viewport of sizes) {
       expect(asked).toHaveLength(1);
     });
 
-    test('a post’s skeleton paints before the app starts, without layout shifts or duplicate requests', async ({
+    test('a post paints before the app starts, without layout shifts or duplicate requests', async ({
       page,
       context,
       watch,
@@ -57,8 +58,9 @@ for (const viewport of sizes) {
       await recordShifts(page);
       const release = await holdApp(page);
       await page.goto(`/post/${post}`, { waitUntil: 'commit' });
-      await expect(page.getByText('Loading post...')).toBeVisible();
-      await expect(page.getByRole('heading')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.getByRole('article').getByRole('paragraph')).not.toBeEmpty();
+      await expect(page.getByText('Loading post...')).toHaveCount(0);
 
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,5 +74,38 @@ for (const viewport of sizes) {
         `/api/blog/getpostbyid/${post}`,
       ]);
     });
+
+    test('the login paints before the app starts, without layout shifts', async ({ page }) => {
+      await recordShifts(page);
+      const release = await holdApp(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeDisabled();
+
+      release();
+      await expect(page.getByLabel('Email')).toBeEnabled();
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
   });
 }
+
+test('who a member is and their chats are requested before the app starts, and once', async ({
+  page,
+}) => {
+  await logIn(page, demoMember);
+  const calls = ['/api/messages/getUserForSidebar?limit=20', '/api/users/loggedin'];
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (calls.includes(pathname + search)) requested.push(pathname + search);
+  });
+  const release = await holdApp(page);
+  await page.goto('/chatpage', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Chats' })).toBeVisible();
+  await expect.poll(() => requested.toSorted()).toEqual(calls);
+
+  release();
+  await expect(page.getByRole('list', { name: 'People' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requested.toSorted()).toEqual(calls);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
+import { findIds } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf } from '../../support/shifts.ts';
 import type { TestSystem } from '../../support/system.ts';
 
@@ -17,6 +18,10 @@ test('an Arabic browser gets its page from right to left before the app runs @al
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { name: 'مساحة آمنة' })).toBeVisible();
 
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { lang, dir, description } = await (await page.request.get(manifest ?? '')).json();
+  expect([lang, dir, description]).toEqual(['ar', 'rtl', expect.stringContaining('مساحة آمنة')]);
+
   await page.unroute('**/assets/*.js');
   watch.forget(system.shellUrl);
   await recordShifts(page);
@@ -30,10 +35,25 @@ test('an Arabic browser gets its page from right to left before the app runs @al
   expect(new Set(catalogues).size).toBe(1);
 });
 
+test('an Arabic browser is told in Arabic that it is offline @all', async ({ page, watch }) => {
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto('/login');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.context().setOffline(true);
+  await page.goto('/themepage');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
+  // From right to left, 116 123 would read as 123 116.
+  const line = page.getByRole('link', { name: '116 123' });
+  expect(await line.evaluate((link) => getComputedStyle(link).direction)).toBe('ltr');
+});
+
 test('a language is chosen in the footer, and kept @all', async ({ page, watch }) => {
   await page.goto('/login');
   const choice = page.getByRole('combobox', { name: 'اللغة' });
-  await choice.selectOption('de');
+  // The choice loads the page anew; a reload meanwhile would be aborted.
+  await Promise.all([page.waitForEvent('load'), choice.selectOption('de')]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -46,10 +66,13 @@ test('a language is chosen in the footer, and kept @all', async ({ page, watch }
   await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch').first()).toBeVisible();
 
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.context().setOffline(true);
   await page.goto('/themepage');
   await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page).toHaveTitle('Keine Verbindung · Unburden');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 for (const language of ['de', 'es', 'ar']) {
@@ -61,9 +84,11 @@ for (const language of ['de', 'es', 'ar']) {
     await page
       .context()
       .addCookies([{ name: 'language', value: language, domain: hostname, path: '/' }]);
-    await logInAsStaff(page, system);
     await page.setViewportSize({ width: 360, height: 740 });
+    const { post } = await findIds(page.context());
     for (const path of [
+      '/login',
+      `/post/${post}`,
       '/',
       '/chatpage',
       '/createpost',
@@ -71,6 +96,7 @@ for (const language of ['de', 'es', 'ar']) {
       '/allreports',
       '/help',
     ]) {
+      if (path === '/') await logInAsStaff(page, system);
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.waitForLoadState('networkidle');

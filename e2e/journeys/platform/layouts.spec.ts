@@ -21,6 +21,12 @@ test('wide screens have a 230 px menu, and a 370 px panel beside the feed', asyn
   await expect(panel).toHaveCount(0);
 });
 
+test('a wide screen shows five posts to a member', async ({ page }) => {
+  await logIn(page, demoMember);
+  const fifth = page.getByRole('main').getByRole('article').nth(4);
+  await expect(fifth).toBeInViewport({ ratio: 1 });
+});
+
 test('small screens show the menu behind a button in both layouts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/', '/themepage']) {

@@ -72,5 +72,25 @@ for (const viewport of sizes) {
       await expect(page.getByText('Very good.')).toBeVisible();
       expect(await button.boundingBox()).toEqual(before);
     });
+
+    test('a late history moves no decision under the pointer', async ({ page, system }) => {
+      await page.setViewportSize({ width: 1400, height: 900 });
+      await logInAsAdmin(page, system);
+      await page.setViewportSize(viewport);
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/moderation/history/*', async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto('/allreports');
+      await page.getByRole('link', { name: 'Member: quiet_harbor' }).click();
+      const button = page.getByRole('button', { name: 'Other outcome' });
+      await expect(button).toBeVisible();
+      const before = await button.boundingBox();
+      answer();
+      await expect(page.getByText(/^Joined/)).toBeAttached();
+      expect(await button.boundingBox()).toEqual(before);
+    });
   });
 }

@@ -128,7 +128,10 @@ test('a moderator decides by keys alone, and takes decisions back', async ({
     const question = page.getByRole('dialog', { name: 'Report this post?' });
     await question.getByRole('radio', { name: 'Puts a child at risk' }).check();
     await question.getByRole('button', { name: 'Report' }).click();
-    await page.getByRole('dialog', { name: 'Report sent' }).getByRole('button').click();
+    await page
+      .getByRole('dialog', { name: 'Report sent' })
+      .getByRole('button', { name: 'Close' })
+      .click();
   }
   await logInAsAdmin(keeper, system);
   await keeper.goto('/allreports?reason=minors');

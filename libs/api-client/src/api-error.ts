@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody, ErrorCode, FieldError, Suspension } from '@unburden/contracts';
-import { translate } from './translate';
+import { translate, translateField } from './translate';
 
 /** An API error with a message for the screen. */
 export interface ApiError {
@@ -63,23 +63,39 @@ export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiEr
   const message = translate(body.message, code);
   const errors = (body.errors ?? []).map((error) => ({
     ...error,
-    message: translate(error.message, error.code ?? 'validation'),
+    message: translateField(error.message, error.code),
   }));
   if (suspension) return { status, code, message: inWords(suspension), errors, suspension };
   const retryAfterSeconds = Number(headers?.get('retry-after') ?? 0);
-  return { status, code, message, errors, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) };
+  if (!(retryAfterSeconds > 0)) return { status, code, message, errors };
+  const wait = code === 'too_many' ? waitInWords(retryAfterSeconds) : message;
+  return { status, code, message: wait, errors, retryAfterSeconds };
+}
+
+/** The wait in the reader's locale, from 100 seconds in minutes. */
+function waitInWords(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(readersLocale());
+  const when =
+    seconds < 100
+      ? format.format(seconds, 'second')
+      : format.format(Math.ceil(seconds / 60), 'minute');
+  return t`Too many tries. Please try again ${when}.`;
 }
 
 /** The end in the reader's locale, and the reason. */
 function inWords({ until, reason: { label, note } }: Suspension): string {
-  const language = i18n.locale;
-  const locale = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
-  const end = new Date(until).toLocaleString(locale, {
+  const end = new Date(until).toLocaleString(readersLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
   const why = [translate(label), note].filter(Boolean).join('. ');
   return t`Your account is suspended until ${end}. Reason: ${why}`;
+}
+
+/** The browser's locale of the page's language, such as British English. */
+function readersLocale(): string {
+  const language = i18n.locale;
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }
 
 /** The status; 0 without an answer. An answer that is not JSON has one too. */

@@ -42,6 +42,8 @@ function aSessionAccess(initial: string | null) {
   return { state, access };
 }
 
+const baseQueryOf = (access: SessionAccess) => createApiBaseQuery(() => access);
+
 /** Answers 200 to the new bearer and, if `isPublic`, to visitors; else 401. */
 function thing(method: 'get' | 'post' = 'get', isPublic = false) {
   const bearers: (string | null)[] = [];
@@ -59,7 +61,7 @@ describe('createApiBaseQuery', () => {
     const { bearers, handler } = thing();
     server.use(handler);
     const { access } = aSessionAccess('fresh');
-    const { data } = await createApiBaseQuery(access)('/thing', aCall(), undefined);
+    const { data } = await baseQueryOf(access)('/thing', aCall(), undefined);
     expect(data).toEqual({ ok: true });
     expect(bearers).toEqual(['Bearer fresh']);
   });
@@ -75,7 +77,7 @@ describe('createApiBaseQuery', () => {
       }),
     );
     const { state, access } = aSessionAccess('old');
-    const { data } = await createApiBaseQuery(access)('/thing', aCall('mutation'), undefined);
+    const { data } = await baseQueryOf(access)('/thing', aCall('mutation'), undefined);
     expect(data).toEqual({ ok: true });
     expect(bearers).toEqual(['Bearer old', 'Bearer fresh']);
     expect(renewedWith).toBeNull();
@@ -92,7 +94,7 @@ describe('createApiBaseQuery', () => {
         return HttpResponse.json({ ...aCurrentUser(), token: 'fresh' });
       }),
     );
-    const baseQuery = createApiBaseQuery(aSessionAccess('old').access);
+    const baseQuery = baseQueryOf(aSessionAccess('old').access);
     const answers = await Promise.all(
       [1, 2, 3].map(async () => baseQuery('/thing', aCall(), undefined)),
     );
@@ -103,7 +105,7 @@ describe('createApiBaseQuery', () => {
   it('uses the new bearer also when the app cannot store it', async () => {
     const { bearers, handler } = thing();
     server.use(handler, apiAnswers.loggedIn(aCurrentUser(), 'fresh'));
-    const baseQuery = createApiBaseQuery({
+    const baseQuery = baseQueryOf({
       getToken: () => 'old',
       onUnauthorized: () => undefined,
     });
@@ -116,7 +118,7 @@ describe('createApiBaseQuery', () => {
     const { handler } = thing('post');
     server.use(handler, apiAnswers.loggedOut());
     const { state, access } = aSessionAccess('old');
-    const { error } = await createApiBaseQuery(access)(
+    const { error } = await baseQueryOf(access)(
       { url: '/thing', method: 'POST' },
       aCall('mutation'),
       undefined,
@@ -128,11 +130,7 @@ describe('createApiBaseQuery', () => {
   it('repeats public reads as a visitor when the session has ended', async () => {
     const { bearers, handler } = thing('get', true);
     server.use(handler, apiAnswers.loggedOut());
-    const { data } = await createApiBaseQuery(aSessionAccess('old').access)(
-      '/thing',
-      aCall(),
-      undefined,
-    );
+    const { data } = await baseQueryOf(aSessionAccess('old').access)('/thing', aCall(), undefined);
     expect(data).toEqual({ ok: true });
     expect(bearers).toEqual(['Bearer old', null]);
   });
@@ -141,7 +139,7 @@ describe('createApiBaseQuery', () => {
     const { bearers, handler } = thing('post');
     server.use(handler, apiAnswers.loggedIn(aCurrentUser(), 'fresh'));
     const { access } = aSessionAccess('old');
-    const { error } = await createApiBaseQuery({ ...access, onRenewed: () => false })(
+    const { error } = await baseQueryOf({ ...access, onRenewed: () => false })(
       { url: '/thing', method: 'POST' },
       aCall('mutation'),
       undefined,
@@ -154,7 +152,7 @@ describe('createApiBaseQuery', () => {
     const { handler } = thing();
     server.use(handler, unreachable('get', '/users/loggedin'));
     const { state, access } = aSessionAccess('old');
-    await createApiBaseQuery(access)('/thing', aCall(), undefined);
+    await baseQueryOf(access)('/thing', aCall(), undefined);
     expect(state).toEqual({ token: 'old', ended: 0 });
   });
 
@@ -166,7 +164,7 @@ describe('createApiBaseQuery', () => {
         return anError(401, 'Invalid email or password');
       }),
     );
-    const { error } = await createApiBaseQuery(aSessionAccess('old').access)(
+    const { error } = await baseQueryOf(aSessionAccess('old').access)(
       { url: '/users/login', method: 'POST', body: {} },
       aCall('mutation'),
       { withoutBearer: true },
@@ -204,7 +202,7 @@ describe('createApiBaseQuery', () => {
         apiAnswers.loggedOut(),
       );
       const { state, access } = aSessionAccess('old');
-      const baseQuery = createApiBaseQuery(access);
+      const baseQuery = baseQueryOf(access);
       const start = async () =>
         baseQuery({ url: '/account', method: 'DELETE' }, aCall('mutation'), { endsSession: true });
       const get = async (path: string) => baseQuery(path, aCall(), undefined);
@@ -272,22 +270,62 @@ describe('createApiBaseQuery', () => {
     ],
   ])('says something fit to show for %s', async (_name, answer, status, message) => {
     server.use(http.get('*/api/thing', answer));
-    const { error } = await createApiBaseQuery(aSessionAccess(null).access)(
-      '/thing',
-      aCall(),
-      undefined,
-    );
+    const { error } = await baseQueryOf(aSessionAccess(null).access)('/thing', aCall(), undefined);
     expect(error).toEqual({ status, message, errors: [] });
   });
 
   it('returns the invalid field', async () => {
     const wrong = [{ field: 'title', message: 'Too long' }];
     server.use(http.get('*/api/thing', () => anError(400, 'Too long', wrong)));
-    const { error } = await createApiBaseQuery(aSessionAccess(null).access)(
-      '/thing',
-      aCall(),
-      undefined,
-    );
+    const { error } = await baseQueryOf(aSessionAccess(null).access)('/thing', aCall(), undefined);
     expect(error).toEqual({ status: 400, message: 'Too long', errors: wrong });
+  });
+});
+
+describe('a call that needs a recent proof', () => {
+  /** Answers 403 until the password is given. */
+  function guarded() {
+    const state = { isProven: false, calls: 0 };
+    server.use(
+      http.delete('*/api/thing', () => {
+        state.calls += 1;
+        if (state.isProven) return HttpResponse.json({ ok: true });
+        return anError(403, 'Enter your password', undefined, 'recent_proof_required');
+      }),
+    );
+    return state;
+  }
+  const remove = { url: '/thing', method: 'DELETE' };
+
+  it('asks for the password and is repeated once', async () => {
+    const state = guarded();
+    const { access } = aSessionAccess('fresh');
+    const prove = () => Promise.resolve((state.isProven = true));
+    const { data } = await baseQueryOf({ ...access, prove })(remove, aCall('mutation'), undefined);
+    expect(data).toEqual({ ok: true });
+    expect(state.calls).toBe(2);
+  });
+
+  it('fails with its 403 without the password', async () => {
+    const state = guarded();
+    const { access } = aSessionAccess('fresh');
+    for (const prove of [() => Promise.resolve(false), undefined]) {
+      const query = baseQueryOf({ ...access, ...(prove && { prove }) });
+      const { error } = await query(remove, aCall('mutation'), undefined);
+      expect(error).toMatchObject({ status: 403, code: 'recent_proof_required' });
+    }
+    expect(state.calls).toBe(2);
+  });
+
+  it('keeps no other call waiting while the password is asked for', async () => {
+    guarded();
+    server.use(thing().handler);
+    const { access } = aSessionAccess('fresh');
+    const baseQuery: ReturnType<typeof baseQueryOf> = baseQueryOf({
+      ...access,
+      prove: async () => (await baseQuery('/thing', aCall(), undefined)).data === undefined,
+    });
+    const { error } = await baseQuery(remove, aCall('mutation'), { endsSession: true });
+    expect(error).toMatchObject({ code: 'recent_proof_required' });
   });
 });

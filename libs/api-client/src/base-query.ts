@@ -12,14 +12,16 @@ import { translate } from './translate';
 /** Access to the app's session. Read at each call, never cached. */
 export interface SessionAccess {
   /** The bearer to send, or null. */
-  getToken: (api: BaseQueryApi) => string | null;
+  getToken: () => string | null;
   /**
    * Receives a new bearer and the member's data. Returns false if another member has logged in in
    * another tab: then the call is not repeated.
    */
-  onRenewed?: (answer: LoggedInResponse, api: BaseQueryApi) => boolean;
+  onRenewed?: (answer: LoggedInResponse) => boolean;
   /** Called when the session has ended: a new bearer did not fix a 401. */
-  onUnauthorized: (api: BaseQueryApi, error: ApiError) => void;
+  onUnauthorized: (error: ApiError) => void;
+  /** Asks for the password when a call needs a recent proof. Returns true if it was right. */
+  prove?: () => Promise<boolean>;
 }
 
 export interface ApiCallOptions {
@@ -42,9 +44,13 @@ type Renewal = 'renewed' | 'over' | 'failed';
 /**
  * The base query of both apps. Calls go to `/api` of the page's origin with cookie and bearer. On a 401
  * the bearer is renewed once by the cookie, for all waiting calls, and the call is repeated. Without a
- * session a read is repeated as a visitor, and a write fails with its 401.
+ * session a read is repeated as a visitor, and a write fails with its 401. A call that needs a recent
+ * proof is repeated after it.
  */
-export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetch): ApiBaseQuery {
+export function createApiBaseQuery(
+  sessionOf: (api: BaseQueryApi) => SessionAccess,
+  fetchFn?: typeof fetch,
+): ApiBaseQuery {
   const call = fetchBaseQuery({
     baseUrl: new URL(apiBase, window.location.origin).href,
     credentials: 'include',
@@ -57,7 +63,7 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
   let ending: Promise<unknown> | undefined;
 
   const bearer = (api: BaseQueryApi) => {
-    const token = session.getToken(api);
+    const token = sessionOf(api).getToken();
     return token !== null && token === replaced?.old ? replaced.fresh : token;
   };
 
@@ -69,17 +75,18 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
   };
 
   const renew = async (api: BaseQueryApi): Promise<Renewal> => {
+    const session = sessionOf(api);
     // A separate signal: other calls still wait for the renewal if its first caller aborts.
     const shared = { ...api, signal: new AbortController().signal };
     const { error, data } = await send(apiPaths.loggedIn, shared, null);
     if (error && error.status !== 401) return 'failed';
     if (error) {
-      session.onUnauthorized(api, error);
+      session.onUnauthorized(error);
       return 'over';
     }
     const answer = data as LoggedInResponse;
-    replaced = { old: session.getToken(api), fresh: answer.token };
-    return (session.onRenewed?.(answer, api) ?? true) ? 'renewed' : 'failed';
+    replaced = { old: session.getToken(), fresh: answer.token };
+    return (session.onRenewed?.(answer) ?? true) ? 'renewed' : 'failed';
   };
 
   const sendInSession = async (
@@ -104,10 +111,16 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
     return send(args, api, bearer(api));
   };
 
-  return (args, api, options) => {
+  const attempt: ApiBaseQuery = (args, api, options) => {
     const answer = sendInSession(args, api, options);
     if (options?.endsSession) ending = answer.then(({ error }) => error ?? bearer(api));
     return answer;
+  };
+
+  return async (args, api, options) => {
+    const answer = await attempt(args, api, options);
+    const needsProof = answer.error?.code === 'recent_proof_required';
+    return needsProof && (await sessionOf(api).prove?.()) ? attempt(args, api, options) : answer;
   };
 }
 

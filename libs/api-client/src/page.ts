@@ -55,8 +55,8 @@ export function usePages<T extends { _id: string }>(query: PagedQuery<T>) {
   const pages = query.currentData?.pages;
   const items = useMemo(() => {
     const all = pages?.flatMap((page) => page.items);
-    // Duplicates occur if a row moves to the next page between calls, or an own row was added before its
-    // page was loaded.
+    // Duplicates occur if a row moves to the next page between calls. Or an own row was added
+    // before its page was loaded.
     return all && [...new Map(all.map((item) => [item._id, item])).values()];
   }, [pages]);
   return {

@@ -10,6 +10,8 @@ describe('translate', () => {
         'error.name_taken': 'Dieser Name ist schon vergeben',
         'error.validation': 'Bitte prüfe deine Eingaben',
         'error.max_length': 'Das ist zu lang',
+        'error.is_length': 'Das ist zu kurz oder zu lang',
+        'Use 8 to 128 characters.': 'Nimm 8 bis 128 Zeichen.',
         'Post liked': 'Der Beitrag gefällt dir',
       },
     });
@@ -36,12 +38,17 @@ describe('translate', () => {
       code: 'validation',
       errors: [
         { field: 'title', message: 'Title must have at most 200 characters', code: 'max_length' },
+        { field: 'password', message: 'Use 8 to 128 characters.', code: 'is_length' },
       ],
     };
     expect(toApiError({ status: 400, data: body })).toMatchObject({
       code: 'validation',
       message: 'Bitte prüfe deine Eingaben',
-      errors: [{ field: 'title', message: 'Das ist zu lang' }],
+      errors: [
+        { field: 'title', message: 'Das ist zu lang' },
+        // The length is in the sentence, not in the code.
+        { field: 'password', message: 'Nimm 8 bis 128 Zeichen.' },
+      ],
     });
   });
 });

@@ -10,6 +10,11 @@ export function translate(text: string, code?: ErrorCode): string {
   return id === undefined ? text : i18n._(id);
 }
 
+/** The same of a field's error: its own sentence tells more, such as a length, than the rule's code. */
+export function translateField(text: string, code: ErrorCode = 'validation'): string {
+  return translate(text, Object.hasOwn(i18n.messages, text) ? undefined : code);
+}
+
 export const translateReasons = (reasons: ReasonOption[]): ReasonOption[] =>
   reasons.map((reason) => ({
     ...reason,

@@ -1,10 +1,13 @@
-import type { Suspension } from './users.js';
+import type { Suspension } from './users/users.js';
 
 /** The id of a document: 24 hex characters. @pattern ^[0-9a-f]{24}$ */
 export type Id = string;
 
 /** A moment: ISO 8601, UTC. @format date-time */
 export type Time = string;
+
+/** A date: ISO 8601. @format date */
+export type Day = string;
 
 /** @asType integer @minimum 0 */
 export type Count = number;
@@ -43,8 +46,9 @@ export interface FirstPage<T> extends DataResponse<T> {
 export const listSorts = ['new', 'old'] as const;
 
 /**
- * getallusers (`q`: a part of the name, for admins also the beginning of an email), allcomments and
- * getallreplies (`q`: words of the text, or the author's whole name). A search tells no total.
+ * For getallusers, `q` is a part of the name, for admins also the beginning of an email. For
+ * allcomments and getallreplies, it is words of the text, or the author's whole name. A search
+ * tells no total.
  */
 export interface StaffListQuery extends PageQuery {
   q?: string;
@@ -58,33 +62,19 @@ export interface MessageResponse {
 
 /** The messages that the API and the screens share. */
 export const messages = {
-  invalidCredentials: 'Invalid email or password',
-  notAnAdmin: 'Not an Admin',
   notAuthorized: 'Not authorized',
   loggedOut: 'Logged out successfully',
   noUserFound: 'No user found',
   postNotFound: 'Post not found',
-  postLiked: 'Post liked',
-  likeRemoved: 'Like removed',
-  postDisliked: 'Post disliked',
-  dislikeRemoved: 'Dislike removed',
   commentPosted: 'Comment posted Successfully',
   postCreated: 'Successfully created a post',
-  postUpdated: 'Post updated',
   postDeleted: 'Post deleted',
   commentEdited: 'Comment edited successfully',
   commentDeleted: 'Comment deleted',
-  replyPosted: 'Reply posted',
   replyEdited: 'Reply edited successfully',
   replyDeleted: 'Reply deleted successfully',
-  reported: 'Thank you. We’ll review it and let you know.',
-  userUpdated: 'Profile updated',
   userDeleted: 'User Deleted',
-  nameTaken: 'That name is taken',
-  emailTaken: 'That email is already in use',
-  wrongOldPassword: 'Old password is incorrect',
   bothPasswords: 'To change password, fill both old and new password',
-  messageDeleted: 'Message deleted',
   nothingToUpdate: 'Please update at least one field.',
 } as const;
 

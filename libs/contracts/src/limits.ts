@@ -3,6 +3,10 @@ export const limits = {
   name: { min: 2, max: 32 },
   email: { max: 254 },
   password: { min: 8, max: 128 },
+  /** Eight words, however they are typed. */
+  recoveryWords: { max: 200 },
+  /** A code of an authenticator app, or a backup code with its spaces. */
+  code: { max: 40 },
   title: { max: 200 },
   postText: { max: 20_000 },
   commentText: { max: 5_000 },
@@ -17,11 +21,17 @@ export const limits = {
   suspensionHours: { max: 5 * 365 * 24 },
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
   /**
-   * Pixels of a stored picture's longer side, and of the smaller copy of a larger one: `?w=` of an
-   * avatar, a second URL of a chat picture.
+   * Pixels of a stored picture's longer side, and of its smaller copy. An avatar's has `?w=` in its
+   * URL, a chat picture's has a URL of its own.
    */
   pictureSide: { avatar: { full: 512, small: 128 }, chat: { full: 2048, small: 640 } },
   page: { max: 100, default: 50, feedDefault: 20 },
+  /** Blocks of a member, and as many mutes. */
+  relations: { max: 1_000 },
+  /** Posts that a member saves. */
+  saves: { max: 1_000 },
+  /** Open message requests of a member, and the characters that one may have. */
+  messageRequests: { max: 500, text: 500 },
   /** Totals are counted up to here; this total means "this many or more". */
   counted: { max: 10_000 },
 } as const;

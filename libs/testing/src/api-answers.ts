@@ -142,7 +142,6 @@ export const apiAnswers = {
       201,
     ),
 
-  /** `way` is login, register or adminlogin. */
   session: (way: 'login' | 'register' | 'adminlogin', answer: SessionResponse) =>
     respond('post', `/users/${way}`, answer),
 

@@ -45,7 +45,7 @@ export function aUser(changes: Partial<User> = {}): User {
 
 export function aCurrentUser(changes: Partial<CurrentUser> = {}): CurrentUser {
   const user = aUser(changes);
-  return { ...user, email: `member${made}@example.org`, ...changes };
+  return { ...user, email: `member${made}@example.org`, unconfirmedEmail: null, ...changes };
 }
 
 /** A member in the staff's list. */
@@ -247,6 +247,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
       comments: day,
       messages: 10,
     })),
+    answerTimes: null,
     openCases: 0,
     newestMembers: [],
     latestActs: [],

@@ -26,5 +26,5 @@ export { LongListItem, rowsDrawn } from './lists/long-list-item';
 export { PagedList, type Pages } from './lists/paged-list';
 export { PageHeading } from './text/page-heading';
 export { truncate } from './text/truncate';
-export { CalendarDate, exactTime, RelativeTime } from './time/time';
+export { CalendarDate, exactTime, fullTime, RelativeTime } from './time/time';
 export { pageLanguage, readerLocale } from './language';

@@ -12,7 +12,7 @@ export function readerLocale(): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }
 
-/** Makes a format when it is first needed, and once: a locale's rules take longer than a row of a list. */
+/** Makes a format once, when it is first needed: a locale's rules take longer than a row. */
 export function lazyFormat<Format>(make: () => Format): () => Format {
   let format: Format | undefined;
   return () => (format ??= make());

@@ -5,7 +5,7 @@
 import { spawnSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startMongod } from '../../../scripts/mongodb.mjs';
@@ -35,6 +35,9 @@ const EXCLUDED = '/api/users/logout';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const api = join(here, '..');
 const packages = join(workspace, 'node_modules/.cache', `schemathesis-${VERSION}`);
+
+// Whatever runs beside it goes first, such as journeys, whose waits have limits.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** @returns {Promise<boolean>} whether all is well */
 async function fuzz() {

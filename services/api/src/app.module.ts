@@ -4,7 +4,7 @@ import {
   type ModuleMetadata,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthGuard } from './auth/guards/auth.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfGuard } from './auth/guards/csrf.guard.js';
@@ -12,12 +12,14 @@ import { BlogModule } from './blog/blog.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { ContentTypeGuard } from './http/content-type.guard.js';
+import { ContactModule } from './contact/contact.module.js';
 import { CoreModule } from './core.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Setup } from './setup/setup.js';
 import { SetupModule } from './setup/setup.module.js';
 import { HealthModule } from './health/health.module.js';
+import { InboxModule } from './inbox/inbox.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { JobsService } from './jobs/jobs.service.js';
@@ -25,6 +27,7 @@ import { LogModule } from './log/log.module.js';
 import { FileSweeper } from './storage/file-sweeper.js';
 import { StorageModule } from './storage/storage.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { PageInterceptor } from './openapi/page.interceptor.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { AccountsModule } from './users/accounts/accounts.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -49,6 +52,8 @@ export function sharedModules(
     ChatModule,
     AccountsModule,
     ModerationModule,
+    ContactModule,
+    InboxModule,
     SetupModule,
   ];
 }
@@ -76,6 +81,7 @@ export class AppModule implements OnApplicationBootstrap {
         { provide: APP_GUARD, useClass: CsrfGuard },
         { provide: APP_GUARD, useClass: ContentTypeGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
       ],
     };
   }

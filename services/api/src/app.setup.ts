@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { apiBase, chatHeaders, listHeaders } from '@unburden/contracts';
+import { apiBase, chatHeaders, feedHeaders, listHeaders } from '@unburden/contracts';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
@@ -34,7 +34,6 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
   app.useWebSocketAdapter(new SocketAdapter(app, environment));
 }
 
-/** The HTTP part. */
 export function setUpHttp(app: NestExpressApplication, environment: Environment): void {
   app.useLogger(app.get(PinoLogger));
   app.flushLogs();
@@ -54,7 +53,7 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
     origin: [...environment.allowedOrigins],
     credentials: true,
     exposedHeaders: [
-      ...Object.values({ ...listHeaders, ...chatHeaders }),
+      ...Object.values({ ...listHeaders, ...chatHeaders, ...feedHeaders }),
       'Retry-After',
       'X-Request-Id',
     ],

@@ -14,8 +14,9 @@ const grace = 8_000;
 const longestFarewell = 20_000;
 
 /**
- * Shuts down on SIGTERM and SIGINT, when the parent process is gone, and after an uncaught error: no new
- * calls, sockets disconnect (their clients reconnect elsewhere), and calls in flight end.
+ * Shuts down on SIGTERM and SIGINT, when the parent process is gone, and after an uncaught error.
+ * New calls are refused, sockets disconnect (their clients reconnect elsewhere), and calls in
+ * flight end.
  */
 export function endOnSignals(app: INestApplication): void {
   const logger = new Logger('Shutdown');

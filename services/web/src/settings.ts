@@ -47,6 +47,14 @@ export const settings = z.object({
     .describe(
       'A folder with your own `about.md`, `rules.md`, `privacy.md`, `help.md` and `crisis-lines.json`.',
     ),
+  REGISTRATION_EMAIL: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('For the shell: whether its form needs an email, as in the API.'),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('For the shell: it offers what goes by mail if the API has this sender.'),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -86,15 +94,20 @@ export function parseSettings(source: NodeJS.ProcessEnv) {
     contentDir: values.CONTENT_DIR ?? null,
     /** The origins whose pages may load our files as modules. */
     allowedOrigins: values.ALLOWED_ORIGINS,
-    ...(values.WEB_APP === 'shell' ? shellParts(given, values.QUICK_EXIT_URL) : adminParts(given)),
+    ...(values.WEB_APP === 'shell' ? shellParts(given, values) : adminParts(given)),
   };
 }
 
-/** The shell's /config.json with the target of a quick exit, and the headers of all files. */
-function shellParts(env: NodeJS.ProcessEnv, quickExit: string) {
+/** The shell's /config.json, and the headers of all files. */
+function shellParts(env: NodeJS.ProcessEnv, values: z.output<typeof settings>) {
   const { ADMIN_REMOTE_URL: admin = '' } = env;
   return {
-    config: { remotes: { admin }, quickExit },
+    config: {
+      remotes: { admin },
+      quickExit: values.QUICK_EXIT_URL,
+      needsEmail: values.REGISTRATION_EMAIL === 'required',
+      hasMail: values.MAIL_FROM !== undefined,
+    },
     headers: shellHeaders({ adminRemoteUrl: admin, pictures: pictureOrigin(env) }, env),
   };
 }

@@ -80,7 +80,7 @@ function setCaching(response: ServerResponse, path: string): void {
 }
 
 /**
- * Connections to the API are reused, and closed before the API closes them: a call on a closing
+ * Connections to the API are reused, and closed before the API closes them. A call on a closing
  * connection would fail. Node's agent heeds the announced time only with a timeout of its own.
  */
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });

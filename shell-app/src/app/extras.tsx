@@ -16,9 +16,12 @@ export function Extras() {
         // Without a connection. The next press tries again.
       });
     };
+    // The pressed control answers first.
+    const loadAfterPaint = (event: Event) =>
+      requestAnimationFrame(() => setTimeout(() => load(event)));
     if (isMember) load();
-    firstUses.forEach((type) => window.addEventListener(type, load));
-    return () => firstUses.forEach((type) => window.removeEventListener(type, load));
+    firstUses.forEach((type) => window.addEventListener(type, loadAfterPaint));
+    return () => firstUses.forEach((type) => window.removeEventListener(type, loadAfterPaint));
   }, [isLoaded, isMember]);
   return extras;
 }

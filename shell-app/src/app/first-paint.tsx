@@ -5,35 +5,40 @@ import { I18nProvider } from '@lingui/react';
 import { LoadingLabel, Skeleton } from '@unburden/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { LoginFormStill, LoginFrame } from '../features/auth/login-frame';
 import { QuickExitLink } from '../features/quick-exit/quick-exit-button';
 import { FeedSkeleton } from '../features/posts/feed/feed-skeleton';
 import { FeedTabs } from '../features/posts/feed/feed-tabs';
-import { PostSkeleton } from '../features/posts/article/post-skeleton';
+import { EmptyPost, PostSkeleton } from '../features/posts/article/post-skeleton';
 import { ComposerFrame, WelcomeFrame } from '../features/welcome/welcome-frame';
+import { ChatFrame, ChatWelcome } from '../features/chat/chat-frame';
+import { ChatListHead, ChatListSkeleton } from '../features/chat/list/chat-list-frame';
+import { BareFrame } from './layouts/bare-frame';
 import { CommunityFrame } from './layouts/community-frame';
 import { HeaderLinks } from './layouts/header-links';
+import { WorkspaceFrame } from './layouts/workspace-frame';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/first-visit.po', {
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/{first-visit,pages}.po', {
   eager: true,
 });
 
 /**
- * The first paint of the feed and of a post as HTML, until the app is there: the same layout, but
- * nothing that could be pressed in vain. Which of the two is shown, public/first-paint.js says. The way
- * out is there from the first moment, on the other pages too.
+ * The first paint of the feed, of a post, of the login and of the chats as HTML, until the app is
+ * there. It has the same layout, but nothing that could be pressed in vain.
+ * public/first-paint.js says which of them is shown. The way out is there from the first moment, on
+ * the other pages too.
  */
 export function renderFirstPaint(language: Language): string {
   speak(language);
   const control = 'rounded-field';
-  return renderToStaticMarkup(
+  const drawer = <Skeleton className={`size-11 shrink-0 lg:hidden ${control}`} />;
+  const search = <Skeleton className={`h-11 ${control}`} />;
+  const links = <HeaderLinks exit={<QuickExitLink isShort />} />;
+  const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <StaticRouter location="/">
-        <div className="first-paint">
-          <CommunityFrame
-            drawer={<Skeleton className={`size-10 shrink-0 lg:hidden ${control}`} />}
-            search={<Skeleton className={`h-10 ${control}`} />}
-            links={<HeaderLinks exit={<QuickExitLink isShort />} />}
-          >
+        <div data-place="community">
+          <CommunityFrame drawer={drawer} search={search} links={links}>
             <div data-place="feed">
               <div data-viewer="visitor">
                 <WelcomeFrame />
@@ -49,15 +54,42 @@ export function renderFirstPaint(language: Language): string {
             </div>
             <div data-place="post">
               <PostSkeleton />
+              <EmptyPost />
             </div>
           </CommunityFrame>
         </div>
-        <p className="first-exit flex justify-end p-3">
+        <div data-place="login">
+          <BareFrame links={links}>
+            <LoginFrame>
+              <LoginFormStill />
+            </LoginFrame>
+          </BareFrame>
+        </div>
+        <div data-place="chats">
+          <WorkspaceFrame drawer={drawer} search={search} links={links}>
+            <ChatFrame
+              hasConversation={false}
+              list={
+                <fieldset disabled className="contents">
+                  <ChatListHead heading="h1" />
+                  <div className="p-2">
+                    <ChatListSkeleton />
+                  </div>
+                </fieldset>
+              }
+            >
+              <ChatWelcome />
+            </ChatFrame>
+          </WorkspaceFrame>
+        </div>
+        <p data-place="other" className="flex justify-end p-3">
           <QuickExitLink isShort />
         </p>
       </StaticRouter>
     </I18nProvider>,
   );
+  // Each place has one, and the page has all places.
+  return markup.replaceAll(' id="main"', '');
 }
 
 /** The texts of index.html. */
@@ -70,6 +102,8 @@ export function pageTexts(language: Language) {
 }
 
 function speak(language: Language) {
-  const { messages = {} } = catalogues[`../locales/${language}/first-visit.po`] ?? {};
-  i18n.loadAndActivate({ locale: language, messages });
+  for (const name of ['first-visit', 'pages']) {
+    i18n.load(language, catalogues[`../locales/${language}/${name}.po`]?.messages ?? {});
+  }
+  i18n.activate(language);
 }

@@ -4,7 +4,10 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSessionStatus } from '../shared/session/session.slice';
 
-/** For login and its like: who is logged in, or has just done so, is led on to where they were. */
+/**
+ * For login and its like. Members, and those who have just logged in, are led on to where they
+ * were.
+ */
 export function GuestsOnly() {
   const status = useSessionStatus();
   const { state } = useLocation() as Location<unknown>;

@@ -10,9 +10,9 @@ import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
 import { useCurrentPath } from '../lib/use-current-path';
 
 /**
- * Keeps visitors out of the pages below: they are told so and sent to `redirectTo`; from the login
- * they come back. Whose session ends while they are here (in another tab, or on the server) is not
- * moved: the page says so, and whoever ended it on purpose leads on.
+ * Keeps visitors out of the pages below. They are told so and sent to `redirectTo`; from the login
+ * they come back. A member whose session ends while they are here (in another tab, or on the
+ * server) is not moved. The page says so, and whoever ended it on purpose leads on.
  */
 export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const status = useSessionStatus();

@@ -6,7 +6,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/pages.
   eager: true,
 });
 
-/** What public/offline.html says, apart from the names of places and of crisis lines. */
+/** The texts of public/offline.html, apart from the names of places and of crisis lines. */
 const texts: MessageDescriptor[] = [
   msg`No connection`,
   msg`Quick exit`,

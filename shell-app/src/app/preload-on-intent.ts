@@ -4,8 +4,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 const signs = ['pointerover', 'focusin'] as const;
 
 /**
- * Loads the code of the page that a link leads to once the link is pointed at, touched or focused:
- * the click then waits for nothing but the page's data. Returns what ends it.
+ * Loads the code of a page once a link to it is pointed at, touched or focused. The click then
+ * waits only for the page's data. Returns what ends it.
  */
 export function preloadOnIntent(routes: RouteObject[]): () => void {
   const load = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
-import { tryStorage } from '../lib/try-storage';
+import { tryStorage } from '../lib/device-storage';
 
 const storageKey = 'scroll-positions';
 

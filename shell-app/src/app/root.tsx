@@ -1,5 +1,5 @@
 import { DialogsProvider } from '@unburden/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
@@ -9,7 +9,6 @@ import { forgetFailures } from '../lib/components/notify';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { Extras } from './extras';
 import { RestoreScroll } from './restore-scroll';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { withMessages } from '../lib/messages';
 
 // Members' alone: visitors load nothing of the chat.
@@ -19,9 +18,9 @@ const UnreadTitle = lazy(async () => ({
 
 /** The frame of every page. */
 export function Root() {
-  useFocusOnNavigation();
-  useQuickExitKey();
   const { pathname } = useLocation();
+  useFocusOnNavigation(pathname);
+  useQuickExitKey();
   useEffect(forgetFailures, [pathname]);
   useEffect(showThemeColor, []);
   const isMember = useMember() !== null;
@@ -39,4 +38,17 @@ export function Root() {
       <RestoreScroll />
     </DialogsProvider>
   );
+}
+
+/** After going to another page, puts the focus on its heading, so that it is said and Tab goes on. */
+function useFocusOnNavigation(pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.getElementById('main');
+    // A field that took the focus itself keeps it.
+    if (main?.contains(document.activeElement)) return;
+    (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { adminPaths } from '@unburden/contracts';
 import { type Attributes, type ComponentType, createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { withMessages } from '../lib/messages';
+import { withMessages, withOwnMessages } from '../lib/messages';
 import { paths } from '../lib/paths';
 import FeedPage from '../pages/feed.page';
 import { GuestsOnly } from './guests-only';
@@ -18,7 +18,11 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await withMessages(load())).default }),
 });
 
-/** The same for a page at several addresses, with its props at each. */
+/** The same for a page about what is the member's own, or another member's. */
+const ownPage = (load: () => Promise<{ default: ComponentType }>) =>
+  page(() => withOwnMessages(load()));
+
+/** A page at several addresses, with its props at each. */
 const pageWith = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   props: Props & Attributes,
@@ -26,7 +30,7 @@ const pageWith = <Props extends object>(
   lazy: async () => ({ element: createElement((await withMessages(load())).default, props) }),
 });
 
-const votedPosts = () => import('../features/activity/voted-posts');
+const chosenPosts = () => withOwnMessages(import('../features/activity/chosen-posts'));
 const document = () => import('../features/documents/document-text');
 
 /** The remote's pages: one parent route, so that the remote stays mounted from page to page. */
@@ -62,34 +66,53 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/userpublicprofile/:name',
-            ...page(() => import('../pages/public-profile.page')),
+            ...ownPage(() => import('../pages/public-profile.page')),
           },
           {
             element: <MembersOnly redirectTo={paths.feed} />,
             children: [
-              { path: paths.profile, ...page(() => import('../features/account/profile')) },
+              {
+                path: paths.profile,
+                ...ownPage(() => import('../features/account/profile/profile')),
+              },
             ],
           },
           {
             element: <MembersOnly redirectTo={paths.login} />,
             children: [
-              { path: paths.dashboard, ...page(() => import('../pages/dashboard.page')) },
+              { path: paths.dashboard, ...ownPage(() => import('../pages/dashboard.page')) },
               {
                 path: paths.editUser(':userId'),
-                ...page(() => import('../features/account/edit-user')),
+                ...ownPage(() => import('../features/account/profile/edit-user')),
               },
-              { path: paths.userDetail, ...page(() => import('../features/account/own-details')) },
-              { path: paths.notices, ...page(() => import('../pages/notices.page')) },
+              {
+                path: paths.userDetail,
+                ...ownPage(() => import('../features/account/profile/own-details')),
+              },
+              {
+                path: paths.devices,
+                ...ownPage(() => import('../features/account/devices/devices')),
+              },
+              {
+                path: paths.blocked,
+                ...ownPage(() => import('../features/account/blocked/blocked')),
+              },
+              { path: paths.notices, ...ownPage(() => import('../pages/notices.page')) },
               { path: paths.chat, ...page(() => import('../features/chat/chat')) },
-              { path: paths.ownPosts, ...page(() => import('../pages/own-posts.page')) },
-              { path: paths.likedPosts, ...pageWith(votedPosts, { key: 'liked', kind: 'liked' }) },
+              {
+                path: paths.requests,
+                ...ownPage(() => import('../features/chat/requests/requests')),
+              },
+              { path: paths.ownPosts, ...ownPage(() => import('../pages/own-posts.page')) },
+              { path: paths.likedPosts, ...pageWith(chosenPosts, { key: 'liked', kind: 'liked' }) },
               {
                 path: paths.dislikedPosts,
-                ...pageWith(votedPosts, { key: 'disliked', kind: 'disliked' }),
+                ...pageWith(chosenPosts, { key: 'disliked', kind: 'disliked' }),
               },
+              { path: paths.savedPosts, ...pageWith(chosenPosts, { key: 'saved', kind: 'saved' }) },
               {
                 path: paths.commentedPosts,
-                ...page(() => import('../features/activity/commented-posts')),
+                ...ownPage(() => import('../features/activity/commented-posts')),
               },
             ],
           },
@@ -110,10 +133,17 @@ export const routes: RouteObject[] = [
           {
             Component: GuestsOnly,
             children: [
-              { path: paths.login, ...page(() => import('../pages/login.page')) },
-              { path: paths.register, ...page(() => import('../pages/register.page')) },
-              { path: paths.adminLogin, ...page(() => import('../pages/admin-login.page')) },
+              { path: paths.login, ...page(() => import('../pages/auth/login.page')) },
+              { path: paths.register, ...page(() => import('../pages/auth/register.page')) },
+              { path: paths.forgot, ...ownPage(() => import('../pages/auth/forgot.page')) },
+              { path: paths.recover, ...page(() => import('../pages/auth/recover.page')) },
+              { path: paths.adminLogin, ...page(() => import('../pages/auth/admin-login.page')) },
             ],
+          },
+          { path: paths.reset, ...ownPage(() => import('../pages/auth/reset.page')) },
+          {
+            path: paths.confirmEmail,
+            ...ownPage(() => import('../pages/auth/confirm-email.page')),
           },
           { path: paths.contact, ...page(() => import('../pages/contact.page')) },
           { path: '*', ...page(() => import('../pages/not-found.page')) },

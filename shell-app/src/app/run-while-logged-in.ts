@@ -7,8 +7,8 @@ const nothing = (): void => undefined;
 
 /**
  * Runs a service for as long as a confirmed member is logged in. `load` fetches its code, which
- * visitors never need, and resolves to the function that starts it and returns what stops it.
- * Returns the function that ends this.
+ * visitors never need, and resolves to the function that starts it. That function returns the one
+ * that stops it. Returns the function that ends this.
  */
 export function runWhileLoggedIn(store: ShellStore, load: () => Promise<Start>): () => void {
   let runsFor: string | null = null;

@@ -41,6 +41,28 @@ describe('a session', () => {
     ]);
   });
 
+  it('on a shared device is kept alive by use of the page, and not by its being open', async () => {
+    logIn(me);
+    let asked = 0;
+    server.use(
+      http.get('*/api/users/loggedin', () => {
+        asked += 1;
+        return HttpResponse.json({ ...me, token: `token ${asked}`, sharedDevice: true });
+      }),
+    );
+    const { user } = renderApp('/');
+    await loggedIn();
+    await user.keyboard('a');
+    expect(asked).toBe(1);
+    const later = Date.now() + 2 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await user.keyboard('ab');
+    jest.restoreAllMocks();
+    await waitFor(() => expect(sessionStorage.getItem('token')).toBe('token 2'));
+    expect(asked).toBe(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('is requested only if one may exist', async () => {
     let asked = 0;
     server.use(

@@ -13,12 +13,16 @@ import type { ShellStore } from './store';
 
 const dueRetryMs = 30_000;
 
+/** On a shared device, the session's end moves with the use of the page, at most this often. */
+const useEveryMs = 2 * 60_000;
+const signsOfUse = ['keydown', 'pointerdown', 'wheel'] as const;
+
 /**
- * Keeps the session true: asks the server at the start where there may be one, again when another
- * tab logged in as somebody else and when the network is back, takes over a bearer that another tab
- * renewed, and ends it here when another tab logged out. Tells the server of a logout that it has
- * not heard of, and drops the drafts that nobody may find any more.
- * Returns the function that stops this.
+ * Keeps the session true. It asks the server at the start, after another member's login in another
+ * tab, and when the network is back. It takes over a bearer that another tab renewed, and ends when
+ * another tab logged out. On a shared device it tells the server of use, since a session without
+ * use ends. It tells the server of a logout that it missed, and drops the drafts that nobody may
+ * find any more. Returns the function that stops this.
  */
 export function startSessionSync(store: ShellStore): () => void {
   // A visitor's question would only be answered with an error.
@@ -48,6 +52,15 @@ export function startSessionSync(store: ShellStore): () => void {
     endDue();
   };
 
+  let saidAt = Date.now();
+  const onUse = () => {
+    const { isOnSharedDevice } = selectSession(store.getState());
+    if (!isOnSharedDevice || Date.now() - saidAt < useEveryMs) return;
+    saidAt = Date.now();
+    check();
+  };
+
+  for (const sign of signsOfUse) window.addEventListener(sign, onUse, { passive: true });
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', onOnline);
   // For when the server is back and the browser's line was never gone.
@@ -57,6 +70,7 @@ export function startSessionSync(store: ShellStore): () => void {
   endDue();
   return () => {
     clearInterval(timer);
+    for (const sign of signsOfUse) window.removeEventListener(sign, onUse);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('online', onOnline);
   };

@@ -15,21 +15,24 @@ import {
   toStoredSession,
   writeSession,
 } from '../shared/session/session.storage';
-import { tidyDrafts } from '../shared/drafts/drafts.storage';
+import { askProof } from './ask-proof';
+import { draftsForgotten } from '../shared/drafts/drafts.slice';
+import { removeAllDrafts, tidyDrafts } from '../shared/drafts/drafts.storage';
 
 // The checks of development grow with the feed; a slow machine is no fault of ours.
 const slowEnough = { warnAfter: 500 };
 
 /** Makes the shell's store, with the session that this browser stored; each test makes its own. */
 export function createStore() {
-  const sessionAccess: Required<SessionAccess> = {
+  const sessionAccess: SessionAccess = {
     getToken: () => selectSession(store.getState()).token,
     onRenewed: (answer) => {
       const { user } = selectSession(store.getState());
       store.dispatch(sessionStarted(toStoredSession(answer)));
       return user?._id === answer._id;
     },
-    onUnauthorized: (_call, error) => void store.dispatch(sessionEnded(suspensionIn(error))),
+    onUnauthorized: (error) => void store.dispatch(sessionEnded(suspensionIn(error))),
+    prove: () => askProof(store.dispatch),
   };
   const store = configureStore({
     reducer: rootReducer,
@@ -56,7 +59,14 @@ const followSession: Middleware<object, RootState> = (store) => (next) => (actio
     writeSession(action.payload);
     // The cookie of the session before is replaced.
     setLogoutDue(false);
-  } else if (sessionEnded.match(action)) clearSession();
+  } else if (sessionEnded.match(action)) {
+    clearSession();
+    // The next person at a shared device finds nothing, however the session ended.
+    if (before.isOnSharedDevice) {
+      removeAllDrafts();
+      store.dispatch(draftsForgotten());
+    }
+  }
   // Data that was loaded for one person is never shown to the next.
   if (isSomebodyElse(before, after)) {
     store.dispatch(api.util.resetApiState());

@@ -1,23 +1,26 @@
-import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query/react';
 import { createApiBaseQuery, type SessionAccess } from '@unburden/api-client';
-import { fetchWithPreload } from './preloaded-responses';
+import type { Post } from '@unburden/contracts';
+
+declare global {
+  interface Window {
+    /** Responses that public/first-paint.js requested before the app started, by address. */
+    preloadedResponses?: Record<string, Promise<Response>>;
+    /** The post that it showed. */
+    shownPost?: Post;
+  }
+}
 
 /**
- * Seconds for which an endless list stays cached once nobody shows it: long enough to read what it
- * leads to and to come back to the same place.
+ * Seconds for which an endless list stays cached once nobody shows it. Long enough to read a linked
+ * page and to come back to the same place.
  */
 export const keptForS = 300;
 
 /** The shell's one API slice. Each feature adds its own endpoints to it. */
 export const api = createApi({
-  baseQuery: createApiBaseQuery(
-    {
-      getToken: (call) => sessionOf(call).getToken(call),
-      onRenewed: (answer, call) => sessionOf(call).onRenewed(answer, call),
-      onUnauthorized: (call, error) => sessionOf(call).onUnauthorized(call, error),
-    },
-    fetchWithPreload,
-  ),
+  // The store hands the session to the calls as the extra argument of its thunks.
+  baseQuery: createApiBaseQuery(({ extra }) => extra as SessionAccess, fetchWithPreload),
   tagTypes: [
     'Feed',
     'Post',
@@ -29,6 +32,7 @@ export const api = createApi({
     'Chats',
     'Notices',
     'OpenCases',
+    'Relations',
   ],
   endpoints: () => ({}),
 });
@@ -38,12 +42,35 @@ export function forgetContent() {
   return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member']);
 }
 
+/** The post's comments are fetched anew, for one that was fetched before may lack the latest. */
+export function forgetComments(post: string) {
+  return api.util.invalidateTags([{ type: 'Comments', id: post }]);
+}
+
 /** The number of open reports is asked for again. */
 export function forgetOpenCases() {
   return api.util.invalidateTags(['OpenCases']);
 }
 
-/** The store hands the session to the calls as the extra argument of its thunks. */
-function sessionOf({ extra }: BaseQueryApi): Required<SessionAccess> {
-  return extra as Required<SessionAccess>;
+/** An answer older than that is asked for again; ms since the page began. */
+const freshForMs = 20_000;
+
+/** Fetches, or takes the answer that is under way already; each is taken once. */
+export async function fetchWithPreload(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const preloaded = window.preloadedResponses?.[address];
+  const isMembers = request.headers.has('authorization');
+  // A visitor's answer is not for a member.
+  const isTheirs = !isMembers || document.documentElement.dataset.viewer === 'member';
+  if (!preloaded || request.method !== 'GET' || !isTheirs) return fetch(request);
+  delete window.preloadedResponses?.[address];
+  if (performance.now() >= freshForMs) return fetch(request);
+  // The bearer may do where the cookie does not.
+  const answer = await preloaded;
+  return answer.ok || !isMembers ? answer : fetch(request);
 }

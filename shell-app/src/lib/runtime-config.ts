@@ -4,6 +4,10 @@ export interface RuntimeConfig {
   remotes: Record<string, string>;
   /** Address that a quick exit opens. */
   quickExit?: string;
+  /** False if a registration may leave the email empty. */
+  needsEmail?: boolean;
+  /** True if the operator has a mail server. */
+  hasMail?: boolean;
 }
 
 /** Reads `/config.json`. Throws when it is missing or not what it should be. */

@@ -2,7 +2,7 @@ import type { Pages } from '@unburden/ui';
 import { useDeferredValue } from 'react';
 
 /**
- * For a long list that a page opens with: its first rows are drawn in small steps, so that the page
+ * For a long list that a page opens with. Its first rows are drawn in small steps, so the page
  * hears what is pressed meanwhile.
  */
 export function useDeferredPages<T>(pages: Pages<T>): Pages<T> {

@@ -47,6 +47,62 @@ describe('the create post page', () => {
     expect(sent).toEqual([{ title: 'A new start', text: 'One day at a time.' }]);
   });
 
+  it('warns of a phone number and an email address, and of no other number', async () => {
+    logIn();
+    const { user } = renderApp('/createpost');
+    const { content } = await fields();
+    const warning = /looks like a phone number or an email address/;
+    for (const [text, isWarned] of [
+      ['It began in 2009, 12 years ago: 100,000,000 thoughts.', false],
+      ['Call me: +49 170 123 45 67', true],
+      ['Call me: 0170-1234567', true],
+      ['Write to quiet@example.org', true],
+      ['We met @ home.', false],
+    ] as const) {
+      await user.clear(content);
+      await user.click(content);
+      await user.paste(text);
+      expect([text, screen.queryByText(warning) !== null]).toEqual([text, isWarned]);
+    }
+  });
+
+  it('sends how one would like to be answered, if one says so', async () => {
+    logIn();
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/blog/createpost', async ({ request }) => {
+        sent.push(await request.json());
+        return anError(503, 'Busy');
+      }),
+    );
+    const { user } = renderApp('/createpost');
+    const { title, content, submit } = await fields();
+    const wish = screen.getByRole('combobox', { name: 'How would you like to be answered?' });
+    expect(
+      within(wish)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Any answer is fine',
+      'Just listen',
+      'Kind words',
+      'What worked for you',
+      'Advice is welcome',
+      'Please don’t answer',
+    ]);
+    await user.type(title, 'A title');
+    await user.type(content, 'A text');
+    await user.selectOptions(wish, 'Just listen');
+    await screen.findAllByText(/^Logged in/);
+    await user.click(submit);
+    expect(await findToast('Error in creating a post')).toBeInTheDocument();
+    expect(sent).toEqual([{ title: 'A title', text: 'A text', wants: 'listen' }]);
+    cleanup();
+    // It waits with the words.
+    renderApp('/createpost');
+    expect(await screen.findByRole('combobox', { name: /answered/ })).toHaveValue('listen');
+  });
+
   it('requires both fields', async () => {
     logIn();
     const { user } = renderApp('/createpost');

@@ -1,7 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
-import { ContactRound, Eye, UserRoundPen } from 'lucide-react';
+import {
+  Ban,
+  Bookmark,
+  ContactRound,
+  Eye,
+  type LucideIcon,
+  MonitorSmartphone,
+  Smartphone,
+  UserRoundPen,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ActivityTiles } from '../features/activity/activity-tiles';
 import { OwnThreads } from '../features/activity/own-threads';
@@ -14,6 +23,9 @@ export default function DashboardPage() {
   const ways = [
     { label: t`Update Profile`, to: paths.profile, icon: UserRoundPen },
     { label: t`User Detail`, to: paths.userDetail, icon: ContactRound },
+    { label: t`Your devices`, to: paths.devices, icon: MonitorSmartphone },
+    { label: t`Blocked and muted`, to: paths.blocked, icon: Ban },
+    { label: t`Second factor`, to: `${paths.devices}#second-factor`, icon: Smartphone },
     { label: t`Public profile`, to: paths.publicProfile(name), icon: Eye },
   ];
   return (
@@ -30,22 +42,31 @@ export default function DashboardPage() {
         <Trans>Your activity</Trans>
       </h2>
       <ActivityTiles />
+      <div className="mt-1">
+        <Way label={t`Saved Posts`} to={paths.savedPosts} icon={Bookmark} />
+      </div>
       <h2 className="mt-8 mb-3 text-lg font-bold">
         <Trans>Your account</Trans>
       </h2>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {ways.map(({ label, to, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none"
-            >
-              <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
-              {label}
-            </Link>
+        {ways.map((way) => (
+          <li key={way.to}>
+            <Way {...way} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Way({ label, to, icon: Icon }: { label: string; to: string; icon: LucideIcon }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center gap-3 rounded-field px-3 font-medium transition-colors hover:bg-base-content/10"
+    >
+      <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </Link>
   );
 }

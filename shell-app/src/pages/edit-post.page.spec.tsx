@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
+  aCurrentUser,
   aFeedAnswer,
   aGate,
   anError,
@@ -50,6 +51,40 @@ describe('the edit post page', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('changes how its author would like to be answered, and takes it away', async () => {
+    logIn();
+    const wishing = { ...post, wants: 'advice' as const };
+    const sent: unknown[] = [];
+    server.use(
+      apiAnswers.post(wishing),
+      apiAnswers.feed([wishing]),
+      http.patch('*/api/blog/updatepost/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'Post updated', post });
+      }),
+    );
+    const { user } = renderApp('/');
+    expect(await screen.findByText('Advice is welcome')).toBeInTheDocument();
+    cleanup();
+    const { user: editor, router } = renderApp(path);
+    const wish = await screen.findByRole('combobox', {
+      name: 'How would you like to be answered?',
+    });
+    expect(wish).toHaveValue('advice');
+    await editor.selectOptions(wish, 'Any answer is fine');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sent).toEqual([{ title: post.title, text: post.text, wants: null }]);
+  });
+
+  it('leaves the author’s wish alone when staff edit', async () => {
+    logIn(aCurrentUser({ name: 'keeper', role: 'moderator' }));
+    server.use(apiAnswers.post({ ...post, wants: 'kind' }), apiAnswers.feed([]));
+    renderApp(path);
+    await fields();
+    expect(screen.queryByRole('combobox', { name: /answered/ })).not.toBeInTheDocument();
   });
 
   it('has a link back to the post', async () => {

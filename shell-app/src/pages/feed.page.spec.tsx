@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Post } from '@unburden/contracts';
 import {
   aFeedAnswer,
@@ -39,6 +39,20 @@ describe('the feed', () => {
     expect(screen.queryByText('Loading posts...')).not.toBeInTheDocument();
   });
 
+  it('tells a visitor how many posts there are, once they are more than a handful', async () => {
+    const post = aPost();
+    server.use(apiAnswers.feed([post], { total: 1204 }));
+    renderApp('/');
+    const proof = '1,204 posts so far.';
+    expect(await screen.findByText(proof)).toBeInTheDocument();
+
+    cleanup();
+    server.use(apiAnswers.feed([post], { total: 19 }));
+    renderApp('/');
+    await cardOf(post);
+    expect(screen.queryByText(/posts so far/)).not.toBeInTheDocument();
+  });
+
   it('cuts titles at 40 and texts at 100 characters, and hides deleted authors', async () => {
     server.use(
       apiAnswers.feed([aPost({ title: 't'.repeat(41), text: 'x'.repeat(101), user: null })]),
@@ -66,6 +80,34 @@ describe('the feed', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { level: 2, name: 'new' })).toBeInTheDocument();
     expect(tabs.getByRole('link', { name: 'Top' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('tells how many people wait for a first answer, and leads to them', async () => {
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        if (request.url.includes('sort=waiting')) return aFeedAnswer([]);
+        const answer = aFeedAnswer([aPost({ wants: 'listen' })]);
+        answer.headers.set('X-Unanswered-Count', '7');
+        return answer;
+      }),
+    );
+    const { user, router } = renderApp('/');
+    expect(await screen.findByText('Just listen')).toBeInTheDocument();
+    const line = screen.getByRole('link', { name: '7 people are waiting for a first answer' });
+    await user.click(line);
+    expect(await screen.findByText('Nobody is waiting right now.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?sort=waiting');
+    const tab = screen.getByRole('link', { name: 'Waiting' });
+    expect(tab).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('link', { name: /first answer/ })).not.toBeInTheDocument();
+  });
+
+  it('says nothing of waiting when nobody waits', async () => {
+    const post = aPost();
+    server.use(apiAnswers.feed([post]));
+    renderApp('/');
+    await cardOf(post);
+    expect(screen.queryByText(/first answer/)).not.toBeInTheDocument();
   });
 
   it('greets visitors in full, and members with a line to write in', async () => {

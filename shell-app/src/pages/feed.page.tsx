@@ -3,14 +3,23 @@ import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { EmptyState, PagedList } from '@unburden/ui';
 import { Feather } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { FeedSkeleton } from '../features/posts/feed/feed-skeleton';
 import { FeedTabs, useFeedSort } from '../features/posts/feed/feed-tabs';
+import { UnansweredLine } from '../features/posts/feed/unanswered-line';
 import { PostList } from '../features/posts/feed/post-list';
-import { type FeedList, useGetFeedInfiniteQuery } from '../features/posts/posts.api';
+import { type FeedList, postsApi, useGetFeedInfiniteQuery } from '../features/posts/posts.api';
 import { WelcomeBanner } from '../features/welcome/welcome-banner';
+import { useAppSelector } from '../lib/hooks';
 import { paths } from '../lib/paths';
 import { useDeferredPages } from '../lib/use-deferred-pages';
+
+/** Nobody needs it in the first minute. */
+const NewPosts = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+  return import('../features/posts/feed/new-posts');
+});
 
 const labels = () => ({
   loading: t`Loading posts...`,
@@ -19,37 +28,65 @@ const labels = () => ({
   end: t`You’re all caught up.`,
 });
 
-/** `/`: a welcome, and all posts, newest first; `?sort=top` has the best liked first. */
+/** `/`: a welcome, and all posts, newest first; `?sort=top` has the best liked first, `?sort=waiting` those without answers. */
 export default function FeedPage() {
   const sort = useFeedSort();
+  const list = sort && { sort };
+  const total = useAppSelector(
+    (state) => postsApi.endpoints.getFeed.select(list)(state).data?.pages[0]?.total,
+  );
   return (
     <>
       <title>{t`Unburden`}</title>
-      <WelcomeBanner />
+      <WelcomeBanner posts={total ?? 0} />
       <FeedTabs />
-      <Feed key={sort} list={sort && { sort }} />
+      <Feed key={sort} list={list} />
     </>
   );
 }
 
 function Feed({ list }: { list: FeedList }) {
+  // An answer ends the wait, so this list is never an old one.
+  const isOfWaiting = list?.sort === 'waiting';
+  const query = useGetFeedInfiniteQuery(list, { refetchOnMountOrArgChange: isOfWaiting });
+  const unanswered = query.currentData?.pages[0]?.unanswered;
   return (
     <PagedList
-      pages={useDeferredPages(usePages(useGetFeedInfiniteQuery(list)))}
+      pages={useDeferredPages(usePages(query))}
       words={labels()}
       skeleton={<FeedSkeleton />}
       empty={
-        <EmptyState icon={Feather} title={t`No posts found.`}>
-          <p>
-            <Trans>No one has written anything yet. What’s on your mind?</Trans>
-          </p>
-          <Link to={paths.createPost} className="btn btn-primary">
-            <Trans>Create Post</Trans>
-          </Link>
+        <EmptyState
+          icon={Feather}
+          title={isOfWaiting ? t`Nobody is waiting right now.` : t`No posts found.`}
+        >
+          {!isOfWaiting && (
+            <>
+              <p>
+                <Trans>No one has written anything yet. What’s on your mind?</Trans>
+              </p>
+              <Link to={paths.createPost} className="btn btn-primary">
+                <Trans>Create Post</Trans>
+              </Link>
+            </>
+          )}
         </EmptyState>
       }
     >
-      {(posts) => <PostList posts={posts} />}
+      {(posts) => (
+        <div className="relative">
+          {!list && posts[0] && (
+            <Suspense>
+              <NewPosts
+                newest={posts[0]}
+                onShow={() => query.refetch({ refetchCachedPages: false })}
+              />
+            </Suspense>
+          )}
+          {unanswered ? <UnansweredLine count={unanswered} /> : null}
+          <PostList posts={posts} />
+        </div>
+      )}
     </PagedList>
   );
 }

@@ -58,6 +58,20 @@ describe('the notices', () => {
     expect(list).toHaveBeenCalledTimes(calls);
   });
 
+  it('count as read in the menu when another tab has read them', async () => {
+    logIn();
+    server.use(
+      http.get('*/api/users/notices', () =>
+        HttpResponse.json([aNotice()], { headers: { 'X-Unread-Total': '1' } }),
+      ),
+    );
+    renderApp('/');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(await menu.findByRole('link', { name: 'Notices 1 unread' })).toBeInTheDocument();
+    act(() => emitLive('noticesRead', { unread: 0 }));
+    expect(await menu.findByRole('link', { name: 'Notices' })).toBeInTheDocument();
+  });
+
   it('show a new role with its note', async () => {
     logIn();
     const words = { reason: null, message: 'Thank you for doing this' };
@@ -71,6 +85,22 @@ describe('the notices', () => {
     const told = await screen.findByRole('article');
     expect(told).toHaveTextContent('You’re now a moderator');
     expect(told).toHaveTextContent('Thank you for doing this');
+  });
+
+  it('tell what was done in the account, and what to do about it', async () => {
+    logIn();
+    const changed = { kind: 'password_changed', reason: null, excerpt: '' } as const;
+    server.use(http.get('*/api/users/notices', () => HttpResponse.json([aNotice(changed)])));
+    renderApp('/notices');
+    const told = await screen.findByRole('article');
+    expect(told).toHaveTextContent('Your password has been changed');
+    expect(told).toHaveTextContent(
+      'Wasn’t it you? Log out your other devices and change your password.',
+    );
+    expect(within(told).getByRole('link', { name: 'your other devices' })).toHaveAttribute(
+      'href',
+      '/devices',
+    );
   });
 
   it('are reloaded after a reconnect', async () => {

@@ -1,23 +1,35 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
-import {
-  EmptyState,
-  LongListItem,
-  PagedList,
-  PageHeading,
-  rowsDrawn,
-  SkeletonText,
-} from '@unburden/ui';
-import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
+import { PageHeading } from '@unburden/ui';
+import { useEffect, useId } from 'react';
+import { PagedRows } from '../lib/components/paged-rows';
+import { useGetMessageRequestsInfiniteQuery } from '../features/chat/requests/requests.api';
+import { Inbox } from '../features/notices/inbox';
 import { NoticeItem } from '../features/notices/notice-item';
 import {
   useGetNoticesInfiniteQuery,
   useReadNoticesMutation,
 } from '../features/notices/notices.api';
 
-/** `/notices`: messages from moderators, and news about the member’s reports. */
+/** `/notices`: what other people answered, and what moderators have to say. */
 export default function NoticesPage() {
+  const { items = [], hasMore } = usePages(useGetMessageRequestsInfiniteQuery(undefined));
+  return (
+    <div className="max-w-[72ch]">
+      <title>{t`Notices · Unburden`}</title>
+      <PageHeading>{t`Notices`}</PageHeading>
+      <div className="in-turn space-y-10">
+        <Inbox requests={{ count: items.length, hasMore }} />
+        <FromModerators />
+      </div>
+    </div>
+  );
+}
+
+/** Messages from moderators, and news about the member’s reports. */
+function FromModerators() {
+  const titleId = useId();
   const query = useGetNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const pages = usePages(query);
   const [markRead] = useReadNoticesMutation();
@@ -27,32 +39,21 @@ export default function NoticesPage() {
     if (upTo !== null) void markRead({ upTo });
   }, [upTo, markRead]);
   return (
-    <>
-      <title>{t`Notices · Unburden`}</title>
-      <PageHeading
-        description={t`Messages from moderators, and news about your reports.`}
-      >{t`Notices`}</PageHeading>
-      <PagedList
+    <section aria-labelledby={titleId} className="space-y-3">
+      <h2 id={titleId} className="flex min-h-11 items-center text-xl font-bold">
+        <Trans>From the moderators</Trans>
+      </h2>
+      <PagedRows
         pages={pages}
         words={{ loading: t`Loading notices...`, failed: t`Your notices didn’t load` }}
-        skeleton={<SkeletonText lines={4} />}
         empty={
-          <EmptyState
-            icon={Bell}
-            title={t`You’re all caught up.`}
-          >{t`New notices will appear here.`}</EmptyState>
+          <p className="text-quiet">
+            <Trans>You’re all caught up.</Trans>
+          </p>
         }
       >
-        {(notices) => (
-          <ul className="max-w-[72ch] space-y-3">
-            {notices.map((notice, index) => (
-              <LongListItem key={notice._id} isWindowed={index >= rowsDrawn}>
-                <NoticeItem notice={notice} />
-              </LongListItem>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </>
+        {(notice) => <NoticeItem notice={notice} />}
+      </PagedRows>
+    </section>
   );
 }

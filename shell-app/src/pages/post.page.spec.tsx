@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Comment } from '@unburden/contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Comment, Wish } from '@unburden/contracts';
 import {
   aComment,
+  aCurrentUser,
   aListAnswer,
   anError,
   apiAnswers,
@@ -74,7 +75,7 @@ describe('a post', () => {
     logIn();
     const mine = aComment({ text: 'An older one.', user: 'quiet river' });
     const { user, store } = open([mine]);
-    await user.click(await screen.findByRole('button', { name: /^More about the comment/ }));
+    await user.click(await screen.findByRole('button', { name: /^Options for your comment/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     const edit = screen.getByRole('textbox', { name: 'Edit comment' });
     await user.type(edit, ' Half a word');
@@ -261,3 +262,110 @@ describe('the comment box', () => {
 async function findComments(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: /comment/i });
 }
+
+describe('how the author wants to be answered', () => {
+  const openWith = (wants: Wish, comments: Comment[] = []) => {
+    server.use(apiAnswers.post({ ...post, wants }), apiAnswers.comments(comments));
+    return renderApp(`${path}#comment`);
+  };
+
+  it('is on the post, and describes the box of a comment and of a reply', async () => {
+    logIn(aCurrentUser({ name: 'paper lantern' }));
+    const { user } = openWith('listen', [aComment()]);
+    expect(await screen.findByText('Just listen')).toBeInTheDocument();
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    await waitFor(() => expect(box).toHaveAccessibleDescription('They asked: just listen.'));
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveAccessibleDescription(
+      'They asked: just listen.',
+    );
+  });
+
+  it('is not repeated to the author', async () => {
+    logIn();
+    openWith('kind');
+    await screen.findAllByText(/^Logged in/);
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    expect(box).not.toHaveAccessibleDescription();
+  });
+
+  it('closes comments and replies for others', async () => {
+    logIn(aCurrentUser({ name: 'paper lantern' }));
+    openWith('none', [aComment({ text: 'From before.' })]);
+    expect(await screen.findByText('From before.')).toBeInTheDocument();
+    expect(screen.getByText('They asked for no answers.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Your/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Comment|Reply)$/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the author', aCurrentUser({ name: 'quiet river' })],
+    ['staff', aCurrentUser({ name: 'keeper', role: 'moderator' })],
+  ])('leaves comments open for %s', async (_who, member) => {
+    logIn(member);
+    openWith('none');
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText('They asked for no answers.')?.id ?? 'hint').toMatch(/hint$/),
+    );
+  });
+});
+
+describe('“I read this”', () => {
+  const name = 'I read this, and you are not alone';
+
+  it('is said once, and keeps the focus', async () => {
+    logIn(aCurrentUser({ name: 'paper lantern' }));
+    let calls = 0;
+    server.use(
+      http.post('*/api/blog/readthis/:id', () => {
+        calls += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    const button = await screen.findByRole('button', { name });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    expect(
+      await screen.findByText('They’ll see it as a number, without your name.'),
+    ).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(button).toHaveFocus();
+    await user.click(button);
+    expect(calls).toBe(1);
+  });
+
+  it('is remembered', async () => {
+    logIn(aCurrentUser({ name: 'paper lantern' }));
+    server.use(
+      http.get('*/api/blog/marks/*', () =>
+        HttpResponse.json({ follow: null, saved: false, readThis: true }),
+      ),
+    );
+    open();
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBePressed());
+  });
+
+  it('can be tried again after a failure', async () => {
+    logIn(aCurrentUser({ name: 'paper lantern' }));
+    server.use(unreachable('post', '/blog/readthis/:id'));
+    const { user } = open();
+    const button = await screen.findByRole('button', { name });
+    await user.click(button);
+    expect(await findToast('We couldn’t tell them. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('is a number for the author, and nothing for visitors', async () => {
+    open();
+    await screen.findByText(/First line/);
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    cleanup();
+    logIn();
+    server.use(apiAnswers.post({ ...post, readThis: 7 }), apiAnswers.comments([]));
+    renderApp(path);
+    expect(await screen.findByText('7 people read this and are with you')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+});

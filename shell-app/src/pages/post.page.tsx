@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { CommentForm, commentDraftKey } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
-import { DiscussionProvider, PostAuthorContext } from '../features/comments/discussion';
+import { DiscussionProvider, useIsClosed } from '../features/comments/discussion';
+import { FollowButton } from '../features/notices/follow-button';
+import { useReadThread } from '../features/notices/use-read-thread';
 import { PostArticle } from '../features/posts/article/post-article';
 import { PostView } from '../features/posts/article/post-view';
-import { postAction } from '../features/posts/post-votes';
 import { useHasDraft } from '../shared/drafts/use-draft';
 
 /** `/post/:postId`: a post in full, and what people said to it. `#comment` opens the comment box. */
@@ -20,11 +21,9 @@ export default function PostPage() {
       {(post) => (
         <>
           <title>{t`${{ title: post.title }} · Unburden`}</title>
-          <PostAuthorContext value={post.user}>
-            <DiscussionProvider key={post._id}>
-              <OpenPost post={post} />
-            </DiscussionProvider>
-          </PostAuthorContext>
+          <DiscussionProvider key={post._id} post={post}>
+            <OpenPost post={post} />
+          </DiscussionProvider>
         </>
       )}
     </PostView>
@@ -37,21 +36,26 @@ function OpenPost({ post }: { post: Post }) {
   const hasDraft = useHasDraft(commentDraftKey(post._id));
   const [box, setBox] = useState<'open' | 'restored' | 'closed' | null>(null);
   if (box === null && (isSentToComment || hasDraft)) setBox(isSentToComment ? 'open' : 'restored');
+  const isClosed = useIsClosed();
   const isOpen = box === 'open' || box === 'restored';
+  useReadThread(post._id);
   return (
     <>
-      <PostArticle post={post}>
-        <button
-          type="button"
-          className={`${postAction} cursor-pointer`}
-          aria-expanded={isOpen}
-          onClick={() => setBox(isOpen ? 'closed' : 'open')}
-        >
-          <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-          <Trans>Comment</Trans>
-        </button>
+      <PostArticle post={post} aside={<FollowButton post={post} />}>
+        {!isClosed && (
+          <button
+            type="button"
+            className="quiet-action"
+            aria-expanded={isOpen}
+            onClick={() => setBox(isOpen ? 'closed' : 'open')}
+          >
+            <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+            <Trans>Comment</Trans>
+          </button>
+        )}
       </PostArticle>
-      {isOpen && (
+      {isClosed && <p className="mt-5 px-2 text-quiet">{t`They asked for no answers.`}</p>}
+      {isOpen && !isClosed && (
         <div className="mt-5">
           <CommentForm
             postId={post._id}

@@ -74,6 +74,14 @@ describe('a public profile', () => {
     expect(calls).toEqual(['/api/blog/userpublicprofile/Night%20Moth']);
   });
 
+  it('leads its owner to the form that changes it', async () => {
+    const member = logIn();
+    server.use(apiAnswers.member(aUser({ _id: member._id, name: member.name })));
+    renderApp(`/userpublicprofile/${encodeURIComponent(member.name)}`);
+    const edit = await screen.findByRole('link', { name: 'Edit profile' });
+    expect(edit).toHaveAttribute('href', '/userprofile');
+  });
+
   it('shows the initials when the picture does not load', async () => {
     server.use(apiAnswers.member(moth));
     renderApp(path);

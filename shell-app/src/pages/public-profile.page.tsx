@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { adminPaths, isStaff, type User } from '@unburden/contracts';
-import { useParams } from 'react-router-dom';
+import { adminPaths, isStaff, type RelationKind, type User } from '@unburden/contracts';
+import { Pencil } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MemberActivity } from '../features/activity/member-activity';
 import { MemberHeader } from '../features/activity/member-header';
 import { MemberView } from '../features/activity/member-view';
+import { MenuButton } from '../lib/components/menu-button';
 import { paths } from '../lib/paths';
 import { useReport } from '../shared/moderation-reasons/use-report';
+import { RelationItems } from '../shared/relations/relation-items';
+import { useCanRelate } from '../shared/relations/use-relate';
 import { useMember, useSessionStatus } from '../shared/session/session.slice';
 
 /** `/userpublicprofile/:name`: who somebody is, and what they wrote. */
@@ -13,7 +17,12 @@ export default function PublicProfilePage() {
   const { name = '' } = useParams();
   const me = useMember();
   const isVisitor = useSessionStatus() === 'loggedOut';
-  const report = useReport();
+  const navigate = useNavigate();
+  // The profile of a blocked member is missing from now on.
+  const leave = (kind: RelationKind) =>
+    kind === 'block' && navigate(paths.feed, { flushSync: true });
+  const report = useReport(leave);
+  const canRelate = useCanRelate();
   return (
     <>
       <title>{t`${name} · Unburden`}</title>
@@ -29,7 +38,19 @@ export default function PublicProfilePage() {
                   : () => void report({ type: 'user', id: member._id }, member.name)
               }
               moderation={me !== null && isStaff(me.role) ? adminPaths.member(member._id) : null}
-            />
+            >
+              {me?._id === member._id && (
+                <Link to={paths.profile} className="btn btn-outline">
+                  <Pencil className="size-5" aria-hidden="true" />
+                  {t`Edit profile`}
+                </Link>
+              )}
+              {canRelate(member.name) && (
+                <MenuButton label={t`More about ${{ name: member.name }}`}>
+                  <RelationItems name={member.name} leave={leave} />
+                </MenuButton>
+              )}
+            </MemberHeader>
             <MemberActivity key={member._id} userId={member._id} />
           </>
         )}

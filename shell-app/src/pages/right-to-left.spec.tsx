@@ -69,7 +69,7 @@ describe('right-to-left text', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), text);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
     await screen.findByRole('article', { name: `Reply by ${name}` });
-    const [menu] = screen.getAllByRole('button', { name: /^More about the comment/ });
+    const [menu] = screen.getAllByRole('button', { name: /^Options for your comment/ });
     if (menu) await user.click(menu);
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue(text);

@@ -7,7 +7,7 @@ import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui'
 import { Undo2 } from 'lucide-react';
 import { auditTitle, memberName } from '../../shared/audit-labels';
 import { roleLabels } from '../../shared/role-labels';
-import { CardAction, Facts } from '../../lib/list/card';
+import { CardAction, Facts, lineLinkStyle } from '../../lib/list/card';
 
 const valueLabels: Record<keyof AuditValues, MessageDescriptor> = {
   title: msg`Title`,
@@ -71,11 +71,11 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
         </p>
       )}
       {(before ?? after) && (
-        <details className="mt-1.5 text-sm">
-          <summary className="cursor-pointer font-medium text-quiet">
+        <details className="-mt-1.5 text-sm">
+          <summary className="-mb-3 cursor-pointer py-3 leading-5 font-medium text-quiet">
             <Trans>Details</Trans>
           </summary>
-          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          <div className="mt-3 grid gap-3 sm:grid-cols-2">
             <Values label={t`Before`} values={before} />
             <Values label={t`After`} values={after} />
           </div>
@@ -105,7 +105,7 @@ function PersonButton({ person, onClick }: { person: Person; onClick: () => void
   return (
     <button
       type="button"
-      className="link-hover link font-medium"
+      className={`font-medium ${lineLinkStyle}`}
       title={t`Only this person`}
       onClick={onClick}
     >

@@ -44,10 +44,12 @@ interface CaseCardProps {
   /** The address of the case. */
   to: string;
   isCurrent: boolean;
+  /** One level below the heading of the queue. */
+  heading: 'h2' | 'h3';
 }
 
 /** A case in the queue: the reasons, the content, the number of reports, the moderator. */
-export function CaseCard({ summary, to, isCurrent }: CaseCardProps) {
+export function CaseCard({ summary, to, isCurrent, heading: Heading }: CaseCardProps) {
   const { target, excerpt, reportCount, claimedBy, resolution } = summary;
   const title = titleOf(summary);
   return (
@@ -55,7 +57,7 @@ export function CaseCard({ summary, to, isCurrent }: CaseCardProps) {
       aria-label={title}
       className={`relative px-4 py-3 ${isCurrent ? 'bg-base-200 shadow-[inset_3px_0_var(--color-primary)] rtl:shadow-[inset_-3px_0_var(--color-primary)]' : 'hover:bg-base-200/60'}`}
     >
-      <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
+      <Heading dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
         {/* The whole card is the link's target. */}
         <Link
           to={to}
@@ -65,7 +67,7 @@ export function CaseCard({ summary, to, isCurrent }: CaseCardProps) {
         >
           {title}
         </Link>
-      </h2>
+      </Heading>
       <ReasonChips summary={summary} />
       {target.type !== 'user' && excerpt && (
         <div className="text-sm">

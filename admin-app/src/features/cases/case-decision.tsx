@@ -40,7 +40,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           {work.toggleClaim && (
             <button
               type="button"
-              className="btn btn-ghost btn-sm max-sm:px-1.5 pointer-coarse:min-h-11"
+              className="btn btn-ghost btn-sm max-sm:px-1.5"
               onClick={() => void work.toggleClaim?.()}
             >
               <Hand aria-hidden className="size-4" />
@@ -49,7 +49,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           )}
           <button
             type="button"
-            className="btn btn-ghost btn-sm max-sm:px-1.5 pointer-coarse:min-h-11"
+            className="btn btn-ghost btn-sm max-sm:px-1.5"
             onClick={() => void work.resolve()}
           >
             <Trans>Other outcome…</Trans>
@@ -112,7 +112,7 @@ function Action({ icon: Icon, label, name, hotKey, onClick }: ActionProps) {
   return (
     <button
       type="button"
-      className="btn px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1 pointer-coarse:min-h-11"
+      className="btn px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1"
       aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}
@@ -164,7 +164,7 @@ export function Resolution({ resolution, onUndo }: ResolutionProps) {
       <Note label={t`For staff`} text={note} />
       <button
         type="button"
-        className="btn mt-3 btn-outline btn-sm pointer-coarse:min-h-11"
+        className="btn mt-3 btn-outline btn-sm"
         aria-keyshortcuts="Z"
         onClick={onUndo}
       >

@@ -34,7 +34,7 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
               key={each}
               type="button"
               aria-pressed={each === filters.state}
-              className={`btn join-item flex-1 px-2 btn-sm pointer-coarse:min-h-11 ${each === filters.state ? 'btn-neutral' : 'btn-outline'}`}
+              className={`btn join-item h-auto min-h-(--size) flex-1 px-2 btn-sm ${each === filters.state ? 'btn-neutral' : 'btn-outline'}`}
               onClick={() => onFilter({ state: each })}
             >
               {i18n._(stateLabels[each])}
@@ -43,7 +43,7 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
         </div>
         <select
           aria-label={t`Reason`}
-          className="select w-full select-sm pointer-coarse:min-h-11"
+          className="select w-full select-sm"
           value={filters.reason}
           onChange={({ target }) => onFilter({ reason: target.value })}
         >
@@ -71,6 +71,7 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
             summary={summary}
             to={pathTo(summary._id)}
             isCurrent={summary._id === currentId}
+            heading={currentId === '' ? 'h2' : 'h3'}
           />
         )}
       </CardList>

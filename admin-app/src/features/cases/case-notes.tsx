@@ -26,7 +26,7 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
           <Trans>Notes for staff</Trans>
         </h2>
       )}
-      <ul className="mb-4 space-y-3">
+      <ul className="mb-4 space-y-3 empty:hidden">
         {detail.notes.map((note) => (
           <li key={note.createdAt} className="border-s-2 border-base-content/15 ps-3">
             <p className="text-xs text-quiet">

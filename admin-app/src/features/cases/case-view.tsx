@@ -40,7 +40,7 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
         <ArrowLeft aria-hidden className="size-4" />
         <Trans>All reports</Trans>
       </Link>
-      <PageHeading description={detail ? i18n._(stateLabels[detail.state]) : ''}>
+      <PageHeading description={detail ? i18n._(stateLabels[detail.state]) : '\u00a0'}>
         {heading}
       </PageHeading>
       <PageLoad
@@ -49,7 +49,8 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
         failedTitle={t`Couldn’t load this report`}
       >
         {(loaded) => (
-          <div className="in-turn space-y-6">
+          // At least a screen high, so that a late history cannot move the decisions at its end.
+          <div className="in-turn flex min-h-[calc(100dvh-13rem-var(--bottom-bar,0px))] flex-col gap-6">
             <CaseReports detail={loaded} />
             <ReportedContent detail={loaded} />
             {loaded.author?.name != null && (
@@ -106,7 +107,7 @@ function OpenCase({ detail, onDecided }: OpenCaseProps) {
     s: keyOf(work.suspend),
   });
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-10 pb-3">
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 mt-auto pb-3 low:static">
       <DecisionBar detail={detail} work={work} />
     </div>
   );

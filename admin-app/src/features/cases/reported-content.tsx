@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CaseDetail } from '@unburden/contracts';
 import { RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../lib/list/card';
+import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
 import { ReportedConversation, ReportedPictures } from './reported-evidence';
 
@@ -28,14 +28,14 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
           <Link
             dir="auto"
             to={shellPaths.profile(author.name)}
-            className="link-hover link font-medium"
+            className={`font-medium ${lineLinkStyle}`}
           >
             {author.name}
           </Link>
         )}
         {thing && <RelativeTime time={thing.createdAt} />}
         {path !== null && (
-          <Link to={path} className="link">
+          <Link to={path} className={lineLinkStyle}>
             <Trans>View in thread</Trans>
           </Link>
         )}

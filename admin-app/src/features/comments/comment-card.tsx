@@ -82,7 +82,7 @@ export function Context({ children }: { children: ReactNode }) {
   return (
     <p
       dir="auto"
-      className="mt-1 line-clamp-2 border-s-2 border-base-content/15 ps-2.5 text-sm leading-5 [overflow-wrap:anywhere] text-quiet"
+      className="mt-1 line-clamp-2 max-w-[56ch] border-s-2 border-base-content/15 ps-2.5 text-sm leading-normal [overflow-wrap:anywhere] text-quiet"
     >
       {children}
     </p>

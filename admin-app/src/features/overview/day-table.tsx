@@ -13,16 +13,11 @@ const columns = [
 /** The numbers of the charts as a table, newest day first. */
 export function DayTable({ days }: { days: readonly DayNumbers[] }) {
   return (
-    <details className="mt-3">
-      <summary className="cursor-pointer text-sm font-medium text-quiet">
+    <details>
+      <summary className="cursor-pointer py-3 text-sm leading-5 font-medium text-quiet">
         <Trans>Show the numbers</Trans>
       </summary>
-      <div
-        className="mt-2 max-h-96 overflow-auto"
-        tabIndex={0}
-        role="group"
-        aria-label={t`Numbers`}
-      >
+      <div className="max-h-96 overflow-auto" tabIndex={0} role="group" aria-label={t`Numbers`}>
         <table className="table table-sm tabular-nums">
           <caption className="sr-only">
             <Trans>New by day (UTC)</Trans>

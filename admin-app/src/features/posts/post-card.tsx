@@ -3,7 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { type LucideIcon, MessageSquare, Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Byline, cardAction, type CardProps, Excerpt, Facts, ItemCard } from '../../lib/list/card';
+import {
+  Byline,
+  cardAction,
+  type CardProps,
+  Excerpt,
+  Facts,
+  ItemCard,
+  lineLinkStyle,
+} from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
 
 /** A post with its author and counts. */
@@ -24,9 +32,9 @@ export function PostCard({ post, ...card }: CardProps & { post: Post }) {
         </Link>
       }
     >
-      <h2 dir="auto" className="line-clamp-2 leading-6 font-semibold [overflow-wrap:anywhere]">
-        <Link to={shellPaths.post(post._id)} className="link-hover link">
-          {post.title}
+      <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
+        <Link to={shellPaths.post(post._id)} className={`block w-fit ${lineLinkStyle}`}>
+          <span className="line-clamp-2">{post.title}</span>
         </Link>
       </h2>
       <Excerpt>{post.text}</Excerpt>

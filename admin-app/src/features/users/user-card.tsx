@@ -1,14 +1,21 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { translate } from '@unburden/api-client';
 import type { ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../lib/api';
-import { CardAction, cardAction, type CardProps, Facts, ItemCard } from '../../lib/list/card';
+import {
+  CardAction,
+  cardAction,
+  type CardProps,
+  Facts,
+  ItemCard,
+  lineLinkStyle,
+} from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
+import { SuspendedUntil } from '../../shared/member-history';
 import { roleLabels } from '../../shared/role-labels';
 import { useMaySanction, useSanctions } from '../../shared/use-sanctions';
 import { useChangeRole } from './use-change-role';
@@ -20,7 +27,6 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
   const changeRole = useChangeRole();
   const maySuspend = useMaySanction()(user);
   const { _id, name, email, role, suspension } = user;
-  const suspendedFor = suspension && translate(suspension.reason.label);
   const isAdmin = session.role === 'admin';
   return (
     <ItemCard
@@ -67,7 +73,7 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
         <Avatar name={name} picture={user.profilePic} size="md" />
         <div className="min-w-0">
           <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
-            <Link to={shellPaths.profile(name)} className="link-hover link">
+            <Link to={shellPaths.profile(name)} className={lineLinkStyle}>
               {name}
             </Link>
           </h2>
@@ -80,16 +86,7 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
               </Trans>
             </span>
           </Facts>
-          {suspension && (
-            <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-              <Trans>
-                <span className="font-medium">
-                  Suspended until <CalendarDate time={suspension.until} />
-                </span>
-                : {suspendedFor}
-              </Trans>
-            </p>
-          )}
+          {suspension && <SuspendedUntil suspension={suspension} />}
         </div>
       </div>
     </ItemCard>

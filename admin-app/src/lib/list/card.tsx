@@ -39,13 +39,15 @@ export function ItemCard(props: ItemCardProps) {
     >
       <div className="flex w-6 shrink-0 flex-col items-center gap-2 pt-0.5">
         {selection && (
-          <input
-            type="checkbox"
-            className="checkbox checkbox-sm"
-            aria-label={t`Select ${name}`}
-            checked={selection.ids.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
+          <label className="-m-3 grid size-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-sm"
+              aria-label={t`Select ${name}`}
+              checked={selection.ids.has(id)}
+              onChange={() => selection.toggle(id)}
+            />
+          </label>
         )}
         <span className="text-xs leading-5 text-quiet tabular-nums">{number}</span>
       </div>
@@ -101,7 +103,14 @@ export function CardAction({ icon: Icon, label, name, isBusy = false, onClick }:
 
 /** The style of the actions, for links as well. On a phone, only the words fit. */
 export const cardAction =
-  'btn btn-ghost btn-sm px-2 text-sm font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
+  'btn btn-ghost btn-sm min-w-11 px-2 text-sm font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
+
+/**
+ * The style of a link or button of one line. Its area for presses is 44 px high, a little above and
+ * below it.
+ */
+export const lineLinkStyle =
+  'relative link-hover link before:absolute before:inset-x-0 before:-inset-y-3';
 
 /** The quiet line below a text: author, time, counts. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -116,7 +125,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Byline({ author, time }: { author: string; time: string }) {
   return (
     <>
-      <span dir="auto" className="max-w-48 truncate">
+      <span dir="auto" className="[overflow-wrap:anywhere]">
         {author}
       </span>
       <RelativeTime time={time} />
@@ -127,7 +136,7 @@ export function Byline({ author, time }: { author: string; time: string }) {
 /** The first lines of a text. */
 export function Excerpt({ children }: { children: ReactNode }) {
   return (
-    <p dir="auto" className="line-clamp-3 leading-6 [overflow-wrap:anywhere]">
+    <p dir="auto" className="line-clamp-3 max-w-[56ch] leading-normal [overflow-wrap:anywhere]">
       {children}
     </p>
   );

@@ -26,11 +26,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const isBusy = bulk.progress !== null && !bulk.progress.isOver;
   return (
     <div className="mb-3 space-y-3">
-      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 ps-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 ps-3">
         {items.length > 0 && (
           <label
             ref={passOnFocus}
-            className="flex min-h-10 cursor-pointer items-center gap-2 text-sm"
+            className="flex min-h-11 cursor-pointer items-center gap-2 text-sm"
           >
             <input
               type="checkbox"

@@ -42,7 +42,7 @@ export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
   }
   if (name === null) {
     return (
-      <span className={`${frame} bg-base-300 text-quie`} aria-hidden="true">
+      <span className={`${frame} bg-base-300 text-quiet`} aria-hidden="true">
         <UserRound className="size-1/2" />
       </span>
     );

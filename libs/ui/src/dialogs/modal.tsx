@@ -9,8 +9,8 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'on
 const controlsSelector = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
- * A native modal dialog, open while mounted. It focuses `data-autofocus` or its first control, and in the
- * end returns the focus, to a neighbour or to the page's heading if necessary.
+ * A native modal dialog, open while mounted. It focuses `data-autofocus` or its first control. In
+ * the end it returns the focus, if necessary to a neighbour or the page's heading.
  */
 export function Modal({ onClose, children, ...dialog }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);

@@ -61,7 +61,6 @@ export function readReason({ code, note }: FormValues): ReasonInput | undefined 
   return code ? { code, ...(note && { note }) } : undefined;
 }
 
-/** The label of a reason, and its note. */
 export function ReasonText({ label, note }: Pick<Reason, 'label' | 'note'>) {
   return (
     <>

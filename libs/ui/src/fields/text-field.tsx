@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, limit, ...input }: TextFieldProp
           {isSecret && (
             <button
               type="button"
-              className="btn absolute inset-y-1 end-1 z-1 h-auto min-h-0 btn-ghost btn-sm"
+              className="btn absolute end-0 top-0 z-1 btn-ghost btn-sm"
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
             >

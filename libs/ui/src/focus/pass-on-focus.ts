@@ -5,7 +5,7 @@ const focusableSelector =
 const waiting = new Set<Element[]>();
 
 /**
- * A ref for a row or a control that may leave the page: then a neighbour gets its focus, also when
+ * A ref for a row or a control that may leave the page. A neighbour then gets its focus, also when
  * an open dialog is about to return it. Without a neighbour, the section's or page's heading does.
  */
 export function passOnFocus(element: HTMLElement | null) {

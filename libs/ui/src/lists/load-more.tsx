@@ -11,7 +11,10 @@ interface LoadMoreProps {
   words: { more?: string; loading: string; failed: string; end?: string };
 }
 
-/** The foot of a paged list: loads the next page on scroll or by a button, after an error only by that. */
+/**
+ * The foot of a paged list. It loads the next page on scroll or by a button, after an error only by
+ * the button.
+ */
 export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoading && error === null;
@@ -23,8 +26,9 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) askForMore();
       },
-      // `scrollMargin` is for lists that scroll inside the page.
-      { rootMargin: '800px', scrollMargin: '800px' },
+      // Half a view ahead: further, a short list would load its second page at its start, while a
+      // phone is busy. `scrollMargin` is for lists that scroll inside the page.
+      { rootMargin: '50%', scrollMargin: '50%' },
     );
     observer.observe(foot.current);
     return () => observer.disconnect();
@@ -34,7 +38,7 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
     // The height stays while it loads: above a list, the view would shift.
     <div
       ref={foot}
-      className="flex min-h-24 flex-col items-center justify-center gap-3 py-8 text-center text-quiet"
+      className="flex min-h-27 flex-col items-center justify-center gap-3 py-8 text-center text-quiet print:hidden"
     >
       <p role="status" className={isLoading ? 'text-sm' : 'sr-only'}>
         {isLoading ? words.loading : ''}

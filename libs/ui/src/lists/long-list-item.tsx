@@ -16,7 +16,7 @@ interface LongListItemProps extends ComponentProps<'li'> {
   isWindowed: boolean;
 }
 
-/** A row of a list that may become very long. When it goes, a neighbour gets its focus. */
+/** A row of a list that may become very long. A neighbour gets its focus when it goes. */
 export function LongListItem({ isWindowed, style, children, ...rest }: LongListItemProps) {
   const row = useRef<HTMLLIElement>(null);
   const [emptyHeight, setEmptyHeight] = useState<number | null>(null);

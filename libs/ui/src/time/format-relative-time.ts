@@ -8,7 +8,7 @@ const day = 24 * hour;
 const relative = lazyFormat(() => new Intl.RelativeTimeFormat(pageLanguage()));
 
 /**
- * The age of a time, in one unit: seconds, minutes, hours, days (under 7), weeks (under 5),
+ * The age of a time, in one unit: seconds, minutes, hours, days (under 7), weeks (under 5). Then
  * months of 30 days (under 12), then years. A time ahead of `now` (clocks differ) counts as now.
  */
 export function formatRelativeTime(time: Date, now: Date): string {

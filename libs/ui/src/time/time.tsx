@@ -11,11 +11,20 @@ export function exactTime(time: Date): string {
   return minutes().format(time);
 }
 
+const seconds = lazyFormat(
+  () => new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeStyle: 'long' }),
+);
+
+/** A time to the second with its time zone, in the reader's locale: shown on hover and on paper. */
+export function fullTime(time: Date): string {
+  return seconds().format(time);
+}
+
 /** A day, in the reader's locale; the exact time on hover. */
 export function CalendarDate({ time }: { time: string }) {
   const date = new Date(time);
   return (
-    <time dateTime={time} title={exactTime(date)}>
+    <time dateTime={time} title={fullTime(date)}>
       {date.toLocaleDateString(readerLocale(), { dateStyle: 'medium' })}
     </time>
   );
@@ -26,7 +35,7 @@ export function RelativeTime({ time }: { time: string }) {
   const now = useSyncExternalStore(subscribe, () => clock);
   const date = new Date(time);
   return (
-    <time dateTime={time} title={exactTime(date)}>
+    <time dateTime={time} title={fullTime(date)}>
       {formatRelativeTime(date, new Date(now))}
     </time>
   );

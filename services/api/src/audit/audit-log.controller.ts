@@ -1,11 +1,10 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import type { AuditEntry } from '@unburden/contracts';
-import type { Response } from 'express';
 import { StaffOnly } from '../common/access.decorators.js';
-import { withListHeaders } from '../pagination/cursor.js';
+import type { Page } from '../pagination/cursor.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { AuditLogService } from './audit-log.service.js';
-import { AuditQueryDto } from './dto/audit-query.dto.js';
+import { AuditQueryDto } from './audit-query.dto.js';
 
 @Controller('moderation')
 export class AuditLogController {
@@ -14,10 +13,7 @@ export class AuditLogController {
   @StaffOnly()
   @Answer('The record of what staff did, newest first', ['AuditEntry'])
   @Get('acts')
-  async list(
-    @Query() query: AuditQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AuditEntry[]> {
-    return withListHeaders(response, await this.auditLog.page(query));
+  list(@Query() query: AuditQueryDto): Promise<Page<AuditEntry>> {
+    return this.auditLog.page(query);
   }
 }

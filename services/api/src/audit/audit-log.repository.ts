@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditAction, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { type Page, type PagePosition, toPage, afterPosition } from '../pagination/cursor.js';
+import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredAuditEntry, StoredAuditDiff } from './audit-entry.schema.js';
-import type { AuditQueryDto } from './dto/audit-query.dto.js';
+import type { AuditQueryDto } from './audit-query.dto.js';
 import type { PageQueryDto } from '../pagination/page-query.dto.js';
 import { purgeAfter } from './retention.js';
 
@@ -61,7 +61,6 @@ export class AuditLogRepository {
     return modifiedCount === 1;
   }
 
-  /** True if an entry matches the filter. */
   async exists(filter: AuditFilter): Promise<boolean> {
     return (await this.entries.exists(matching(filter))) !== null;
   }
@@ -74,17 +73,8 @@ export class AuditLogRepository {
     return new Map(found.map((diff) => [diff._id.toString(), diff]));
   }
 
-  async page(
-    filter: AuditFilter,
-    position: PagePosition | null,
-    limit: number,
-  ): Promise<Page<StoredAuditEntry>> {
-    const rows = await this.entries
-      .find({ $and: [matching(filter), afterPosition(position, 'newest')] })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean<StoredAuditEntry[]>();
-    return toPage(rows, limit);
+  page(filter: AuditFilter, request: PageRequest): Promise<Page<StoredAuditEntry>> {
+    return newestPage(this.entries, matching(filter), request);
   }
 
   /** The latest entries about a member with one of these actions, and the number of each. */

@@ -1,16 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { limits, type AuditEntry, type AuditAction } from '@unburden/contracts';
+import { type AuditEntry, type AuditAction } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
-import { decodeCursor } from '../pagination/cursor.js';
+import { pageRequestOf } from '../pagination/cursor.js';
 import { idOf } from '../database/stored-id.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 import type { StoredAuditEntry } from './audit-entry.schema.js';
 import { AuditLogRepository, type NewAuditEntry } from './audit-log.repository.js';
-import type { AuditQueryDto } from './dto/audit-query.dto.js';
+import type { AuditQueryDto } from './audit-query.dto.js';
 import { restorableUntil } from './retention.js';
 
 const hour = 60 * 60_000;
@@ -83,10 +83,9 @@ export class AuditLogService implements OnModuleInit {
 
   /** A page of the audit log, newest first, with the number of matches. */
   async page(query: AuditQueryDto) {
-    const { cursor, limit = limits.page.default, ...filter } = query;
-    const position = decodeCursor(cursor);
+    const { cursor, limit, ...filter } = query;
     const [page, total] = await Promise.all([
-      this.entries.page(filter, position, limit),
+      this.entries.page(filter, pageRequestOf({ cursor, limit })),
       this.entries.count(filter),
     ]);
     return { items: await this.present(page.items), nextCursor: page.nextCursor, total };
@@ -102,7 +101,7 @@ export class AuditLogService implements OnModuleInit {
 
   /** The latest entries, for the overview. */
   async latest(limit: number): Promise<AuditEntry[]> {
-    return this.present((await this.entries.page({}, null, limit)).items);
+    return this.present((await this.entries.page({}, { position: null, limit })).items);
   }
 
   /**

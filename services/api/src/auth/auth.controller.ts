@@ -1,19 +1,40 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import {
-  messages,
-  type LoggedInResponse,
-  type MessageResponse,
-  type SessionResponse,
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type {
+  LoggedInResponse,
+  MessageResponse,
+  OnSharedDevice,
+  PasskeyRequest,
+  RecoverableSession,
+  RecoveryWords,
+  SessionResponse,
 } from '@unburden/contracts';
+import { messages } from '../common/messages.js';
 import type { Request, Response } from 'express';
 import { ChangesState, AuthEndpoint } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
-import { rememberDevice } from '../rate-limit/device-cookie.js';
+import { forgetDevice, rememberDevice } from '../rate-limit/device-cookie.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { AuthService, type SignedIn } from './auth.service.js';
+import { AuthService, type SignedIn, type Visit } from './auth.service.js';
 import { Authenticator } from './guards/authenticator.js';
-import { AdminLoginDto, LoginDto, RegisterDto } from './dto/auth.dto.js';
+import { RecentProofGuard } from './guards/recent-proof.guard.js';
+import { languageOf } from '../http/request-language.js';
+import { MailService } from '../mail/mail.service.js';
+import { NoFieldsGuard } from '../http/no-fields.guard.js';
+import {
+  AdminLoginDto,
+  ForgotDto,
+  LoginDto,
+  ProveDto,
+  RecoverDto,
+  RegisterDto,
+  ResetDto,
+} from './dto/auth.dto.js';
+import { PasskeyLoginDto } from './passkeys/passkey.dto.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
+import { RecoveryService } from './recovery/recovery.service.js';
+import { deviceOf } from './sessions/device.js';
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.js';
 import { TokensService } from './sessions/tokens.service.js';
 import { presentUser } from '../users/user.presenter.js';
@@ -27,32 +48,117 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly authenticator: Authenticator,
     private readonly tokens: TokensService,
+    private readonly recovery: RecoveryService,
+    private readonly passkeys: PasskeysService,
+    private readonly mails: MailService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @AuthEndpoint()
   @RateLimit('register')
-  @Answer('Opens an account and logs in', 'SessionResponse', 'nameTaken', 'emailTaken', 'busy')
+  @Answer('Opens an account and logs in', 'RecoverableSession', 'nameTaken', 'emailTaken', 'busy')
   @Post('register')
   async register(
     @Body() input: RegisterDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+  ): Promise<RecoverableSession> {
+    const signedIn = await this.auth.register(input, this.visitOf(request, input));
+    const session = await this.welcome('Registered successfully', signedIn, request, response);
+    return { ...session, recoveryWords: signedIn.words };
+  }
+
+  @AuthEndpoint()
+  @RateLimit('recover')
+  @HttpCode(200)
+  @Answer(
+    'Sets a new password by the recovery words, ends all sessions and logs in',
+    'RecoverableSession',
+    'wrongRecoveryWords',
+    'secondFactorRequired',
+    'passkeyNeeded',
+    'wrongCode',
+    'wrongPasskey',
+    'suspended',
+    'busy',
+  )
+  @Post('recover')
+  async recover(
+    @Body() input: RecoverDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RecoverableSession> {
+    const signedIn = await this.auth.recover(input, this.visitOf(request, input));
+    const session = await this.welcome(messages.recovered, signedIn, request, response);
+    return { ...session, recoveryWords: signedIn.words };
+  }
+
+  @AuthEndpoint()
+  @RateLimit('forgot')
+  @HttpCode(200)
+  @Answer('Sends a link for a new password, if it is a confirmed address', 'MessageResponse')
+  @Post('forgot')
+  async forgot(@Body() { email }: ForgotDto): Promise<MessageResponse> {
+    await this.mails.sendForgotten(email);
+    return { message: messages.linkAskedFor };
+  }
+
+  @AuthEndpoint()
+  @RateLimit('mailLink')
+  @HttpCode(200)
+  @Answer(
+    'Sets a new password by the link of a mail, ends all sessions and logs in',
+    'SessionResponse',
+    'linkExpired',
+    'secondFactorRequired',
+    'passkeyNeeded',
+    'wrongCode',
+    'wrongPasskey',
+    'suspended',
+    'busy',
+  )
+  @Post('reset')
+  async reset(
+    @Body() input: ResetDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
-    const signedIn = await this.auth.register(input);
-    return this.welcome('Registered successfully', signedIn, request, response);
+    const signedIn = await this.auth.reset(input, this.visitOf(request, input));
+    return this.welcome(messages.recovered, signedIn, request, response);
+  }
+
+  @RateLimit('prove')
+  @UseGuards(RecentProofGuard, NoFieldsGuard)
+  @Answer(
+    'Replaces the recovery words by new ones, told this once',
+    'RecoveryWords',
+    'recentProofRequired',
+    'busy',
+  )
+  @Post('recoverywords')
+  async newWords(@CurrentUser() actor: Caller): Promise<RecoveryWords> {
+    return { recoveryWords: await this.recovery.replace(actor) };
   }
 
   @AuthEndpoint()
   @RateLimit('login')
   @HttpCode(200)
-  @Answer('Logs in as a member', 'SessionResponse', 'invalidCredentials', 'suspended', 'busy')
+  @Answer(
+    'Logs in as a member',
+    'SessionResponse',
+    'invalidCredentials',
+    'secondFactorRequired',
+    'wrongCode',
+    'suspended',
+    'busy',
+  )
   @Post('login')
   async login(
     @Body() input: LoginDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
-    const signedIn = await this.auth.login(input);
+    const signedIn = await this.auth.login(input, this.visitOf(request, input));
     return this.welcome('Logged in successfully', signedIn, request, response);
   }
 
@@ -64,6 +170,8 @@ export class AuthController {
     'SessionResponse',
     'invalidCredentials',
     'notAnAdmin',
+    'secondFactorRequired',
+    'wrongCode',
     'suspended',
     'busy',
   )
@@ -73,7 +181,37 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
-    const signedIn = await this.auth.adminLogin(input);
+    const signedIn = await this.auth.adminLogin(input, this.visitOf(request, input));
+    return this.welcome('Logged in successfully', signedIn, request, response);
+  }
+
+  @AuthEndpoint()
+  @RateLimit('passkeyOptions')
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(200)
+  @Answer('What a passkey has to sign, once, for a login or a proof', 'PasskeyRequest')
+  @Post('passkeylogin/options')
+  passkeyOptions(@Req() request: Request): Promise<PasskeyRequest> {
+    return this.passkeys.request(request.get('origin'));
+  }
+
+  @AuthEndpoint()
+  @RateLimit('login')
+  @HttpCode(200)
+  @Answer(
+    'Logs in by a passkey; with the admin key, with the power of an admin or moderator',
+    'SessionResponse',
+    'wrongPasskey',
+    'notAnAdmin',
+    'suspended',
+  )
+  @Post('passkeylogin')
+  async passkeyLogin(
+    @Body() input: PasskeyLoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionResponse> {
+    const signedIn = await this.auth.passkeyLogin(input, this.visitOf(request, input));
     return this.welcome('Logged in successfully', signedIn, request, response);
   }
 
@@ -90,10 +228,27 @@ export class AuthController {
     return { message: messages.loggedOut };
   }
 
+  @RateLimit('prove')
+  @HttpCode(204)
+  @Answer('Takes the password or a passkey as a recent proof', null, 'wrongPassword', 'busy')
+  @Post('prove')
+  prove(@CurrentUser() caller: Caller, @Body() input: ProveDto): Promise<void> {
+    return this.auth.prove(caller, input);
+  }
+
   @Answer('The caller; by the cookie with a fresh bearer', 'LoggedInResponse')
   @Get('loggedin')
   loggedIn(@CurrentUser() caller: Caller): Promise<LoggedInResponse> {
     return this.auth.current(caller);
+  }
+
+  private visitOf(request: Request, { sharedDevice = false }: OnSharedDevice = {}): Visit {
+    return {
+      device: deviceOf(request.get('user-agent')),
+      isOnSharedDevice: sharedDevice,
+      language: languageOf(request),
+      countTry: (account) => this.limiter.consume('code', request, account),
+    };
   }
 
   /** Sends both credentials. Ends the browser's previous session, whose cookie is overwritten. */
@@ -104,12 +259,19 @@ export class AuthController {
     response: Response,
   ): Promise<SessionResponse> {
     await this.auth.endSessions([await this.authenticator.byCookie(request)]);
-    const cookie = this.tokens.sign(signedIn.session, 'cookie');
-    setSessionCookie(response, cookie, this.environment.isProduction);
-    rememberDevice(response, signedIn.user.email, this.environment);
-    const { session, role } = signedIn;
+    const { session, role, awaitsFactor, isOnSharedDevice } = signedIn;
+    const { isProduction } = this.environment;
+    const cookie = this.tokens.sign(session, 'cookie');
+    setSessionCookie(response, cookie, { isProduction, isOnSharedDevice });
+    if (isOnSharedDevice) forgetDevice(response, this.environment);
+    else rememberDevice(response, signedIn.user, this.environment);
     const { _id, name, profilePic } = presentUser(signedIn.user);
     const user = { _id, name, role, profilePic };
-    return { message, token: this.tokens.sign(session, 'bearer'), role, user };
+    const token = this.tokens.sign(session, 'bearer');
+    return {
+      ...{ message, token, role, user },
+      ...(awaitsFactor && { awaitsSecondFactor: true }),
+      ...(isOnSharedDevice && { sharedDevice: true }),
+    };
   }
 }

@@ -5,13 +5,31 @@ import { PassportModule } from '@nestjs/passport';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChatSettingsModule } from '../chat/settings/chat-settings.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { Authenticator } from './guards/authenticator.js';
 import { JwtStrategy } from './guards/jwt.strategy.js';
+import { secondFactorSchema, StoredSecondFactor } from './factors/second-factor.schema.js';
+import { SecondFactorsController } from './factors/second-factors.controller.js';
+import { SecondFactorsRepository } from './factors/second-factors.repository.js';
+import { SecondFactorsService } from './factors/second-factors.service.js';
+import {
+  passkeyChallengeSchema,
+  passkeysSchema,
+  StoredPasskeyChallenge,
+  StoredPasskeys,
+} from './passkeys/passkey.schema.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { HASH_COST, PasswordHasher, safeHashCost } from './passwords/password-hasher.js';
 import { sessionSchema, StoredSession } from './sessions/session.schema.js';
+import { PasswordResetService } from './recovery/password-reset.service.js';
+import { RecoveryService } from './recovery/recovery.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SigningKeys } from './sessions/signing-keys.js';
@@ -22,6 +40,8 @@ import { TokensService } from './sessions/tokens.service.js';
     UsersModule,
     ChatSettingsModule,
     AuditModule,
+    MailModule,
+    NoticesModule,
     PassportModule.register({ session: false }),
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
@@ -34,19 +54,30 @@ import { TokensService } from './sessions/tokens.service.js';
         };
       },
     }),
-    MongooseModule.forFeature([{ name: StoredSession.name, schema: sessionSchema }]),
+    MongooseModule.forFeature([
+      { name: StoredSession.name, schema: sessionSchema },
+      { name: StoredSecondFactor.name, schema: secondFactorSchema },
+      { name: StoredPasskeys.name, schema: passkeysSchema },
+      { name: StoredPasskeyChallenge.name, schema: passkeyChallengeSchema },
+    ]),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, PasskeysController, SecondFactorsController, SessionsController],
   providers: [
     AuthService,
     Authenticator,
     JwtStrategy,
+    PasskeysRepository,
+    PasskeysService,
     PasswordHasher,
+    PasswordResetService,
+    RecoveryService,
     { provide: HASH_COST, useValue: safeHashCost },
+    SecondFactorsRepository,
+    SecondFactorsService,
     SessionsRepository,
     SessionsService,
     TokensService,
   ],
-  exports: [Authenticator, PasswordHasher, SessionsService, TokensService],
+  exports: [Authenticator, PasswordHasher, SecondFactorsService, SessionsService, TokensService],
 })
 export class AuthModule {}

@@ -1,19 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isStaff, type LoggedInResponse, type Role } from '@unburden/contracts';
+import { isStaff, type Language, type LoggedInResponse, type Role } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
-import { AppError } from '../common/errors.js';
+import { AppError, codeOf, errorCatalogue, fieldError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import { Transactions } from '../database/transactions.js';
+import { MailService } from '../mail/mail.service.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
+import { checkNotSuspended } from '../users/users.policy.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
-import type { AdminLoginDto, LoginDto, RegisterDto } from './dto/auth.dto.js';
+import type {
+  AdminLoginDto,
+  LoginDto,
+  ProveDto,
+  RecoverDto,
+  RegisterDto,
+  ResetDto,
+} from './dto/auth.dto.js';
+import type { Factor } from './factors/second-factor.schema.js';
+import { type CountTry, SecondFactorsService } from './factors/second-factors.service.js';
+import type { PasskeyLoginDto } from './passkeys/passkey.dto.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { checkPasswordPolicy } from './passwords/password-policy.js';
-import { SessionsService, type NewSession } from './sessions/sessions.service.js';
+import { PasswordResetService } from './recovery/password-reset.service.js';
+import { RecoveryService } from './recovery/recovery.service.js';
+import type { Device } from './sessions/device.js';
+import {
+  SessionsService,
+  type NewSession,
+  type StartOptions,
+} from './sessions/sessions.service.js';
 import { TokensService } from './sessions/tokens.service.js';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
@@ -22,6 +42,31 @@ export interface SignedIn {
   user: Account;
   session: NewSession;
   role: Role;
+  /** True if the session gets its power once the account has a second factor. */
+  awaitsFactor: boolean;
+  isOnSharedDevice: boolean;
+}
+
+/** The browser that logs in. */
+export interface Visit {
+  device: Device;
+  isOnSharedDevice: boolean;
+  language: Language;
+  countTry: CountTry;
+}
+
+/** The secrets that were right when a session begins. */
+interface Checked {
+  /** null for a passkey. */
+  password: string | null;
+  hasFactor: boolean;
+  /** False if they have changed since. */
+  areStillRight: (present: Account) => Promise<boolean>;
+}
+
+/** A new session, and the recovery words that are shown once. */
+interface Recoverable extends SignedIn {
+  words: string[];
 }
 
 /** Registration, login and logout. */
@@ -34,43 +79,119 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
+    private readonly recovery: RecoveryService,
+    private readonly passwordReset: PasswordResetService,
+    private readonly mails: MailService,
+    private readonly factors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
     private readonly auditLog: AuditLogService,
     private readonly chatSettings: ChatSettingsService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws AppError `validation`, `nameTaken`, `emailTaken`, `busy` */
-  async register(input: RegisterDto): Promise<SignedIn> {
+  /**
+   * If no address is required, the call neither checks nor tells that an address is taken.
+   * @throws AppError `validation`, `nameTaken`, `emailTaken`, `busy`
+   */
+  async register(input: RegisterDto, visit: Visit): Promise<Recoverable> {
+    const { name, email = '', whoMayWrite = this.chatSettings.whoMayWriteAtFirst } = input;
+    if (email === '' && this.environment.needsEmail) {
+      throw fieldError('email', 'Please enter a valid email', 'is_email');
+    }
     await checkPasswordPolicy(input.password, input);
-    await this.users.checkAvailable({ name: input.name, email: input.email, role: 'user' });
+    const { language } = visit;
+    const address = {
+      email: null,
+      ...(email !== '' && this.users.unconfirmed({ email, language })),
+    };
+    await this.users.checkAvailable({ name, email: address.email, role: 'user' });
     const passwordHash = await this.hasher.hash(input.password);
-    const { name, email } = input;
+    const { words, recoveryHash } = await this.recovery.make();
     const user = await this.transactions.run(async (transaction) => {
-      const account = { name, email, passwordHash, role: 'user' } as const;
+      const secrets = { passwordHash, recoveryHash };
+      const account = { name, ...address, ...secrets, role: 'user', whoMayWrite } as const;
       const created = await this.users.createAccount(account, transaction);
-      await this.chatSettings.start(created._id.toString(), transaction);
+      const id = created._id.toString();
+      await this.chatSettings.start(id, transaction);
+      if (email !== '') await this.mails.sendConfirmation(id, email, transaction);
       return created;
     });
-    return this.signIn(user, 'user', input.password);
+    const checked = this.byPassword(user, input.password, null);
+    return { ...(await this.signIn(user, 'user', checked, visit)), words };
   }
 
-  /** @throws AppError `invalidCredentials`, `suspended`, `busy` */
-  async login(input: LoginDto): Promise<SignedIn> {
-    return this.signIn(await this.checkPassword(input), 'user', input.password);
+  /**
+   * @throws AppError `wrongRecoveryWords`, `secondFactorRequired`, `passkeyNeeded`, `wrongCode`,
+   *   `wrongPasskey`, `tooMany`, `validation`, `suspended`, `busy`
+   */
+  async recover(input: RecoverDto, visit: Visit): Promise<Recoverable> {
+    const { user, words, factor } = await this.recovery.recover(input, visit.countTry);
+    const checked = this.byPassword(user, input.newPassword, factor);
+    return { ...(await this.signIn(user, 'user', checked, visit)), words };
   }
 
-  /** For moderators too. @throws AppError `invalidCredentials`, `notAnAdmin` (account or key), `suspended`, `busy` */
-  async adminLogin(input: AdminLoginDto): Promise<SignedIn> {
+  /**
+   * @throws AppError `linkExpired`, `secondFactorRequired`, `passkeyNeeded`, `wrongCode`,
+   *   `wrongPasskey`, `tooMany`, `validation`, `suspended`, `busy`
+   */
+  async reset(input: ResetDto, visit: Visit): Promise<SignedIn> {
+    const { user, factor } = await this.passwordReset.reset(input, visit.countTry);
+    return this.signIn(user, 'user', this.byPassword(user, input.newPassword, factor), visit);
+  }
+
+  /**
+   * @throws AppError `invalidCredentials`, `secondFactorRequired`, `wrongCode`, `tooMany`,
+   *   `suspended`, `busy`
+   */
+  async login(input: LoginDto, visit: Visit): Promise<SignedIn> {
     const user = await this.checkPassword(input);
-    const hasKey = isOneOf(this.environment.adminKeys, input.adminKey ?? '');
-    const isOfStaff = isStaff(user.role);
-    if (hasKey !== isOfStaff) {
-      // Somebody has only one of the two secrets, or a key without a staff account.
-      const id = user._id.toString();
-      await this.auditLog.recordHourly({ id }, { action: 'staff.refused', user: id });
+    const factor = await this.factors.check(user, input.code, visit.countTry);
+    return this.signIn(user, 'user', this.byPassword(user, input.password, factor), visit);
+  }
+
+  /**
+   * For moderators too. @throws AppError `notAnAdmin` (account or key), and those of `login`
+   */
+  async adminLogin(input: AdminLoginDto, visit: Visit): Promise<SignedIn> {
+    const user = await this.checkPassword(input);
+    await this.checkStaff(user, input.adminKey ?? '');
+    const factor = await this.factors.check(user, input.code, visit.countTry);
+    return this.signIn(user, user.role, this.byPassword(user, input.password, factor), visit);
+  }
+
+  /** @throws AppError `wrongPasskey`, `suspended`, `notAnAdmin` */
+  async passkeyLogin({ adminKey, ...assertion }: PasskeyLoginDto, visit: Visit): Promise<SignedIn> {
+    const passkey = await this.passkeys.check(assertion);
+    const user = passkey && (await this.userQueries.findAccount(passkey.userId));
+    if (!user) throw new AppError('wrongPasskey');
+    checkNotSuspended(user);
+    if (adminKey !== undefined) await this.checkStaff(user, adminKey);
+    const role = adminKey === undefined ? 'user' : user.role;
+    const areStillRight = () => this.passkeys.isStill(passkey);
+    return this.signIn(user, role, { password: null, hasFactor: true, areStillRight }, visit);
+  }
+
+  /**
+   * Takes the password or a passkey as a recent proof. A passkey also gives the session the power that
+   * waited for a factor.
+   * @throws AppError `wrongPassword`, `validation` (passkey), `busy`
+   */
+  async prove(caller: Caller, { password = '', passkey }: ProveDto): Promise<void> {
+    if (passkey) {
+      const given = await this.passkeys.check(passkey);
+      if (given?.userId !== caller.id) {
+        throw fieldError('passkey', errorCatalogue.wrongPasskey[1], codeOf('wrongPasskey'));
+      }
+      await this.transactions.run(async (transaction) => {
+        await this.sessions.markProvenByPasskey(caller, transaction);
+        await this.factors.giveAwaitedPower(caller, transaction);
+      });
+      return;
     }
-    if (!hasKey || !isOfStaff) throw new AppError('notAnAdmin');
-    return this.signIn(user, user.role, input.password);
+    const user = await this.userQueries.findAccount(caller.id);
+    const isRight = await this.hasher.verify(user?.passwordHash, password);
+    if (!isRight) throw new AppError('wrongPassword');
+    await this.sessions.markProven(caller);
   }
 
   /** The caller's account with a bearer: a fresh one by the cookie, since no bearer extends itself. */
@@ -79,37 +200,69 @@ export class AuthService {
     if (!user) throw new AppError('notLoggedIn');
     const notAfter = caller.via === 'bearer' ? caller.expiresAt : undefined;
     const token = this.tokens.sign({ ...caller, userId: caller.id }, 'bearer', notAfter);
-    return { ...presentCurrentUser(user, caller.role), token };
+    const shared = caller.isOnSharedDevice && { sharedDevice: true };
+    return { ...presentCurrentUser(user, caller.role), token, ...shared };
   }
 
-  /** Ends the callers' sessions at once. */
   async endSessions(callers: readonly (Caller | null | undefined)[]): Promise<void> {
     const ids = new Set(callers.flatMap((caller) => caller?.sessionId ?? []));
     await Promise.all([...ids].map((id) => this.sessions.end(id)));
   }
 
   private async checkPassword({ email, password }: LoginDto): Promise<Account> {
-    const user = await this.userQueries.findAccountByEmail(email);
+    const user = await this.userQueries.findAccountByLogin(email);
     const isRight = await this.hasher.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('invalidCredentials');
     checkNotSuspended(user);
     return user;
   }
 
-  private async signIn(user: Account, role: Role, password: string): Promise<SignedIn> {
+  /** @throws AppError `notAnAdmin` (account or key) */
+  private async checkStaff(user: Account, adminKey: string): Promise<void> {
+    const hasKey = isOneOf(this.environment.adminKeys, adminKey);
+    const isOfStaff = isStaff(user.role);
+    if (hasKey !== isOfStaff) {
+      // Somebody has only one of the two secrets, or a key without a staff account.
+      const id = user._id.toString();
+      await this.auditLog.recordHourly({ id }, { action: 'staff.refused', user: id });
+    }
+    if (!hasKey || !isOfStaff) throw new AppError('notAnAdmin');
+  }
+
+  private async signIn(
+    user: Account,
+    role: Role,
+    { password, hasFactor, areStillRight }: Checked,
+    { device, isOnSharedDevice }: Visit,
+  ): Promise<SignedIn> {
     const id = user._id.toString();
-    const session = isStaff(role) ? await this.startRecorded(id) : await this.sessions.start(id);
-    // A password change since the check ended all sessions but this one. From here on a change ends
-    // this session too.
+    const awaitsFactor = !hasFactor && this.factors.isRequiredFor(role);
+    const start = { device, isOnSharedDevice, byPasskey: password === null };
+    const session = isStaff(role)
+      ? await this.startWithPower(id, { ...start, awaitsFactor })
+      : await this.sessions.start(id, start);
+    // A change of password or factor since the check ended all sessions but this one. From here on a
+    // change ends this session too.
     const present = await this.userQueries.findAccount(id);
-    if (!present || !(await this.isStillRight(password, present, user))) {
+    if (!present || !(await areStillRight(present))) {
       await this.sessions.endBySecret(session.sid);
-      throw new AppError('invalidCredentials');
+      throw new AppError(password === null ? 'wrongPasskey' : 'invalidCredentials');
     }
     if (suspensionOf(present, new Date())) await this.sessions.endBySecret(session.sid);
     checkNotSuspended(present);
-    await this.renewHash(present, password);
-    return { user, session, role };
+    if (password !== null) await this.renewHash(present, password);
+    const power = awaitsFactor ? 'user' : role;
+    return { user, session, role: power, awaitsFactor, isOnSharedDevice };
+  }
+
+  private byPassword(user: Account, password: string, factor: Factor | null): Checked {
+    return {
+      password,
+      hasFactor: factor !== null,
+      areStillRight: async (present) =>
+        (await this.isStillRight(password, present, user)) &&
+        (await this.factors.isStill(present._id.toString(), factor)),
+    };
   }
 
   /** Another login may have renewed the hash of the same password. */
@@ -132,8 +285,13 @@ export class AuthService {
     }
   }
 
-  /** Starts a session with staff power, and records it. */
-  private startRecorded(id: string): Promise<NewSession> {
+  /** Starts a session with staff power, and records it; power that waits is recorded when it comes. */
+  private startWithPower(
+    id: string,
+    start: Omit<StartOptions, 'withAdminPower' | 'transaction'>,
+  ): Promise<NewSession> {
+    const options = { ...start, withAdminPower: true };
+    if (start.awaitsFactor) return this.sessions.start(id, options);
     return this.transactions.run(async (transaction) => {
       const entry = {
         action: 'staff.signed_in',
@@ -142,16 +300,9 @@ export class AuthService {
         author: null,
       } as const;
       await this.auditLog.record({ id }, entry, transaction);
-      return this.sessions.start(id, { withAdminPower: true, transaction });
+      return this.sessions.start(id, { ...options, transaction });
     });
   }
-}
-
-/** Call this after the password check: others must not learn of a suspension. @throws AppError `suspended` */
-function checkNotSuspended(user: Account): void {
-  const suspension = suspensionOf(user, new Date());
-  // Apps format the time and reason in `suspension`.
-  if (suspension) throw new AppError('suspended', { suspension });
 }
 
 /** Compares in constant time, and hides the lengths. */

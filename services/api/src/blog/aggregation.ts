@@ -1,12 +1,6 @@
-import type { PipelineStage, Types } from 'mongoose';
-import { limits, type PageQuery } from '@unburden/contracts';
-import {
-  decodeCursor,
-  type PagePosition,
-  afterPosition,
-  byTime,
-  type ListOrder,
-} from '../pagination/cursor.js';
+import type { mongo, PipelineStage, Types } from 'mongoose';
+import { limits } from '@unburden/contracts';
+import { type PageRequest, afterPosition, byTime, type ListOrder } from '../pagination/cursor.js';
 import { letSettling, lookupSettlingPosts, notSettling } from './trash.js';
 
 // One aggregation gathers a page from several collections, because each command costs the API more
@@ -15,18 +9,21 @@ import { letSettling, lookupSettlingPosts, notSettling } from './trash.js';
 /** Time limit of such a command. Milliseconds. */
 export const readOptions = { maxTimeMS: 3_000 };
 
+/** The one document of such a command; null for none. */
+export async function readOne<T extends object>(
+  database: mongo.Db,
+  from: string,
+  stages: readonly PipelineStage[],
+  options: mongo.AggregateOptions = {},
+): Promise<T | null> {
+  const [found] = await database
+    .collection(from)
+    .aggregate<T>([...stages], { ...readOptions, ...options })
+    .toArray();
+  return found ?? null;
+}
+
 type Lookup = PipelineStage.Lookup;
-
-/** Start of a page, and the most rows it may have. */
-export interface PageRequest {
-  position: PagePosition | null;
-  limit: number;
-}
-
-/** The page that a client asks for. @throws AppError `badCursor` */
-export function pageRequestOf({ cursor, limit = limits.page.default }: PageQuery): PageRequest {
-  return { position: decodeCursor(cursor), limit };
-}
 
 interface RowsQuery extends PageRequest {
   filter: object;
@@ -64,9 +61,9 @@ export function byAge({
   ];
 }
 
-/** Search terms, and what the trash keeps of a comment: never shown. */
+/** Search terms, what the trash keeps of a comment, and whom it answers: never shown. */
 export const omitInternalFields = {
-  $unset: ['searchTerms', 'titleTermCount', 'trash'],
+  $unset: ['searchTerms', 'titleTermCount', 'trash', 'repliedTo'],
 } satisfies PipelineStage.Unset;
 
 /** Looks up a page of rows as `as`, and their total, by the index and up to the counted maximum. */

@@ -3,17 +3,18 @@ import { AuditLogService } from '../audit/audit-log.service.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { BetweenSteps } from '../jobs/jobs.service.js';
-import { UserDataRegistry } from '../jobs/user-data.js';
-import { decodeCursor } from '../pagination/cursor.js';
+import { type UserData, UserDataRegistry } from '../jobs/user-data.js';
 import { CommentsRepository } from './comments/comments.repository.js';
+import { FollowsRepository } from './follows/follows.repository.js';
 import { PostTrashJobs } from './posts/post-trash.jobs.js';
 import { PostsRepository } from './posts/posts.repository.js';
+import { ReadingsRepository } from './readings/readings.repository.js';
+import { SavesRepository } from './saves/saves.repository.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { VotesRepository } from './votes/votes.repository.js';
 
 /** Votes that one transaction retracts: few, so that other voters do not wait. */
 const voteBatchSize = 50;
-const postBatchSize = 100;
 
 /** Erases and exports what the blog stores about a user. */
 @Injectable()
@@ -21,6 +22,9 @@ export class BlogErasureService implements OnModuleInit {
   constructor(
     private readonly votes: VotesRepository,
     private readonly views: ViewsRepository,
+    private readonly follows: FollowsRepository,
+    private readonly readings: ReadingsRepository,
+    private readonly saves: SavesRepository,
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
     private readonly trash: PostTrashJobs,
@@ -51,7 +55,7 @@ export class BlogErasureService implements OnModuleInit {
         // A comment that staff removed keeps its author under `trash`.
         export: (author) => ({
           where: { $or: [{ author }, { 'trash.author': author }] },
-          without: ['searchTerms'],
+          without: ['searchTerms', 'repliedTo'],
         }),
       },
       {
@@ -60,10 +64,17 @@ export class BlogErasureService implements OnModuleInit {
         export: (user) => ({ where: { user } }),
       },
       {
-        collection: 'views',
-        erase: (id) => this.views.removeAllBy(id),
-        export: (user) => ({ where: { user } }),
+        collection: 'readings',
+        erase: (id) => this.readings.removeAllBy(id),
+        export: (user) => ({ where: { '_id.user': user } }),
       },
+      ...Object.entries({ views: this.views, follows: this.follows, saves: this.saves }).map(
+        ([collection, rows]): UserData => ({
+          collection,
+          erase: (id) => rows.removeAllBy(id),
+          export: (user) => ({ where: { user } }),
+        }),
+      ),
     );
   }
 
@@ -93,16 +104,9 @@ export class BlogErasureService implements OnModuleInit {
   }
 
   private async forgetAnswers(userId: string, betweenSteps: BetweenSteps): Promise<void> {
-    let cursor: string | null = null;
-    do {
-      const page = await this.posts.pageBy(
-        userId,
-        decodeCursor(cursor ?? undefined),
-        postBatchSize,
-      );
-      await this.idempotency.forget(page.items.map(({ _id }) => _id.toString()));
-      cursor = page.nextCursor;
+    for await (const ids of this.posts.batchesBy(userId)) {
+      await this.idempotency.forget(ids.map(String));
       await betweenSteps();
-    } while (cursor !== null);
+    }
   }
 }

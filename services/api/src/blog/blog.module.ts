@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { ReasonsModule } from '../reasons/reasons.module.js';
+import { RelationsModule } from '../relations/relations.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ActivityController } from './profiles/activity.controller.js';
 import { ActivityService } from './profiles/activity.service.js';
@@ -11,6 +12,7 @@ import { CommentsQueries } from './comments/comments.queries.js';
 import { CommentsController } from './comments/comments.controller.js';
 import { CommentsRepository } from './comments/comments.repository.js';
 import { CommentsService } from './comments/comments.service.js';
+import { CommonThreadsQueries } from './common-threads.queries.js';
 import { FeedController } from './feed/feed.controller.js';
 import { FeedService } from './feed/feed.service.js';
 import { ContentAuditService } from './content-audit.service.js';
@@ -21,9 +23,23 @@ import { PostTrashJobs } from './posts/post-trash.jobs.js';
 import { PostsController } from './posts/posts.controller.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { PostsService } from './posts/posts.service.js';
+import { PublicDetailController } from './profiles/public-detail.controller.js';
 import { ProfilesQueries } from './profiles/profiles.queries.js';
+import { readingSchema, StoredReading } from './readings/reading.schema.js';
+import { ReadingsRepository } from './readings/readings.repository.js';
+import { ReadingsService } from './readings/readings.service.js';
 import { RepliesController } from './comments/replies.controller.js';
 import { StaffContentService } from './staff-content.service.js';
+import { FollowsController } from './follows/follows.controller.js';
+import { FollowsRepository } from './follows/follows.repository.js';
+import { FollowsService } from './follows/follows.service.js';
+import { followSchema, StoredFollow } from './follows/follow.schema.js';
+import { MarksController } from './marks/marks.controller.js';
+import { MarksService } from './marks/marks.service.js';
+import { saveSchema, StoredSave } from './saves/save.schema.js';
+import { SavesController } from './saves/saves.controller.js';
+import { SavesRepository } from './saves/saves.repository.js';
+import { SavesService } from './saves/saves.service.js';
 import { StoredView, viewSchema } from './views/view.schema.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { ViewsService } from './views/views.service.js';
@@ -35,6 +51,7 @@ import { VotesService } from './votes/votes.service.js';
 @Module({
   imports: [
     UsersModule,
+    RelationsModule,
     AuditModule,
     NoticesModule,
     ReasonsModule,
@@ -43,6 +60,9 @@ import { VotesService } from './votes/votes.service.js';
       { name: StoredComment.name, schema: commentSchema },
       { name: StoredVote.name, schema: voteSchema },
       { name: StoredView.name, schema: viewSchema },
+      { name: StoredFollow.name, schema: followSchema },
+      { name: StoredReading.name, schema: readingSchema },
+      { name: StoredSave.name, schema: saveSchema },
     ]),
   ],
   controllers: [
@@ -50,10 +70,15 @@ import { VotesService } from './votes/votes.service.js';
     PostsController,
     VotesController,
     ActivityController,
+    PublicDetailController,
     CommentsController,
     RepliesController,
+    FollowsController,
+    SavesController,
+    MarksController,
   ],
   providers: [
+    CommonThreadsQueries,
     PostsService,
     PostsRepository,
     PostsQueries,
@@ -64,14 +89,21 @@ import { VotesService } from './votes/votes.service.js';
     CommentsService,
     CommentsRepository,
     CommentsQueries,
+    FollowsService,
+    FollowsRepository,
+    SavesRepository,
+    SavesService,
+    MarksService,
     VotesService,
     VotesRepository,
     ViewsService,
     ViewsRepository,
+    ReadingsService,
+    ReadingsRepository,
     ContentAuditService,
     StaffContentService,
     BlogErasureService,
   ],
-  exports: [StaffContentService],
+  exports: [CommonThreadsQueries, FollowsRepository, PostsService, StaffContentService],
 })
 export class BlogModule {}

@@ -22,7 +22,7 @@ interface ContentChange {
   /** From `reasonFor`. */
   reason?: Reason | null;
   /** The id for the audit entry, when the trash refers to it. */
-  entry?: string | null;
+  entry?: string;
 }
 
 /** Audits staff changes to users' content, and notifies the authors. */

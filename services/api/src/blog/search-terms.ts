@@ -63,10 +63,10 @@ const pairs = (run: string[]) =>
   run.slice(1).map((_, index) => run.slice(index, index + 2).join(''));
 
 /**
- * All words, in the form in which they are compared: without regard to case, to accents and to
- * compatibility forms (ligatures, full width letters); Arabic and Hebrew without regard to vowel
- * signs. Marks of other scripts stay: they are parts of letters. Upper-casing first also unites ß with ss and ς with σ. Where a script has no spaces
- * between words, `splitRun` divides a run of its characters into terms.
+ * All words, in the form in which they are compared. Case, accents and compatibility forms
+ * (ligatures, full width letters) do not count, nor Arabic and Hebrew vowel signs. Marks of other
+ * scripts stay: they are parts of letters. Upper-casing first also unites ß with ss and ς with σ.
+ * `splitRun` divides a run of characters into terms, for scripts without spaces between words.
  */
 function tokenize(text: string, splitRun: (run: string[]) => string[]): readonly string[] {
   const folded = text

@@ -9,6 +9,7 @@ import { AuditLogService } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { CommentsService } from './comments/comments.service.js';
+import { PostsQueries } from './posts/posts.queries.js';
 import { PostsService } from './posts/posts.service.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { partOf } from './comments/comment.schema.js';
@@ -19,6 +20,7 @@ export class StaffContentService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
+    private readonly postsQueries: PostsQueries,
     private readonly queries: CommentsQueries,
     private readonly postsService: PostsService,
     private readonly commentsService: CommentsService,
@@ -44,6 +46,11 @@ export class StaffContentService {
       this.queries.countNew(span),
     ]);
     return { posts, comments };
+  }
+
+  /** See `PostsQueries.waitsForAnswer`. */
+  async waitsForAnswer(span: TimeSpan): Promise<(number | null)[]> {
+    return this.postsQueries.waitsForAnswer(span);
   }
 
   /** The current content with its author; null if it is gone. */

@@ -1,17 +1,31 @@
 import type { PipelineStage, Types } from 'mongoose';
+import { purgeAfter } from '../audit/retention.js';
+import { lateWriteWindowMs } from '../jobs/jobs.service.js';
 import { batchOf } from './search-terms.js';
 
-/** Every read of posts and comments adds it: what is in the trash is in no list and in no count. */
+/**
+ * Every read of posts and comments adds it. No list and no count has anything that is in the trash.
+ */
 export function notInTrash<T extends object>(filter: T): T & { inTrash: false } {
   return { ...filter, inTrash: false };
+}
+
+/** Authors can undo a removal of their own for this time. Milliseconds. */
+const undoableForMs = 60_000;
+
+/** Until when its author can undo a removal of this moment, and when a job purges it. */
+export function trashTimes(isOwn: boolean): { undoUntil: Date | null; purgeAt: Date } {
+  if (!isOwn) return { undoUntil: null, purgeAt: purgeAfter(new Date()) };
+  const undoUntil = new Date(Date.now() + undoableForMs);
+  return { undoUntil, purgeAt: new Date(undoUntil.getTime() + lateWriteWindowMs) };
 }
 
 /** Posts that went into the trash or came back, whose job has not marked everything below yet. */
 export const isSettling = { settleJob: { $exists: true } } as const;
 
 /**
- * Lists of comments and votes that do not start at a post go by a mark, `postInTrash`, which a job
- * sets after the post has moved. Until it is done they leave out everything below that post: such
+ * Lists of comments and votes that do not start at a post filter by a mark, `postInTrash`. A job
+ * sets it after the post has moved. Until then they leave out everything below that post. Such
  * posts, hardly ever more than a few, come as `settling`.
  */
 export const lookupSettlingPosts: PipelineStage.Lookup = {
@@ -22,7 +36,7 @@ export const lookupSettlingPosts: PipelineStage.Lookup = {
   },
 };
 
-/** To be passed to a lookup in a document with `settling`, for `notSettling` to be used in it. */
+/** Pass it to a lookup in a document with `settling` that uses `notSettling`. */
 export const letSettling = { settling: '$settling._id' };
 
 export const notSettling = {

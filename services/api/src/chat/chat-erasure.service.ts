@@ -3,6 +3,7 @@ import { Transactions } from '../database/transactions.js';
 import type { BetweenSteps } from '../jobs/jobs.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { PicturesService } from '../storage/pictures.service.js';
+import { privateConversationFields } from './conversations/conversation.schema.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
@@ -25,15 +26,20 @@ export class ChatErasureService implements OnModuleInit {
       {
         collection: 'conversations',
         erase: (id, betweenSteps) => this.deleteConversations(id, betweenSteps),
-        export: (members) => ({ where: { members } }),
+        // One without messages is there for a block alone.
+        export: (members) => ({
+          where: { members, seq: { $gt: 0 } },
+          without: privateConversationFields,
+        }),
       },
       {
         collection: 'messages',
         erase: 'Each conversation is deleted with its messages.',
         export: async (user) => ({
           where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
-          without: ['clientId', 'bodyHash'],
-          sort: { conversation: 1, seq: 1 },
+          // The key of a branch would tell that the other one does not see the message.
+          without: ['clientId', 'bodyHash', 'conversation'],
+          sort: { createdAt: 1, _id: 1 },
         }),
       },
     );

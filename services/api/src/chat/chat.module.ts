@@ -5,9 +5,12 @@ import { UsersModule } from '../users/users.module.js';
 import { ChatPartnersService } from './partners/chat-partners.service.js';
 import { ChatErasureService } from './chat-erasure.service.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
-import { ConversationsService } from './conversations/conversations.service.js';
+import { ConversationsService } from './messages/conversations.service.js';
 import { MessagePresenter } from './messages/message.presenter.js';
 import { messageSchema, StoredMessage } from './messages/message.schema.js';
+import { messageRequestSchema, StoredMessageRequest } from './requests/message-request.schema.js';
+import { MessageRequestsRepository } from './requests/message-requests.repository.js';
+import { MessageRequestsService } from './requests/message-requests.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesQueries } from './messages/messages.queries.js';
 import { MessagesRepository } from './messages/messages.repository.js';
@@ -25,7 +28,10 @@ import { TypingService } from './messages/typing.service.js';
     ChatSettingsModule,
     RealtimeModule,
     ConversationsModule,
-    MongooseModule.forFeature([{ name: StoredMessage.name, schema: messageSchema }]),
+    MongooseModule.forFeature([
+      { name: StoredMessage.name, schema: messageSchema },
+      { name: StoredMessageRequest.name, schema: messageRequestSchema },
+    ]),
   ],
   controllers: [MessagesController],
   providers: [
@@ -33,6 +39,8 @@ import { TypingService } from './messages/typing.service.js';
     ChatErasureService,
     ConversationsService,
     MessagePresenter,
+    MessageRequestsRepository,
+    MessageRequestsService,
     MessagesQueries,
     MessagesRepository,
     MessagesService,
@@ -40,6 +48,6 @@ import { TypingService } from './messages/typing.service.js';
     ReportedMessagesService,
     TypingService,
   ],
-  exports: [ReportedMessagesService],
+  exports: [ConversationsService, MessageRequestsService, ReportedMessagesService],
 })
 export class ChatModule {}

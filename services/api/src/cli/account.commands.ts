@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditAction, idPattern, type Role } from '@unburden/contracts';
 import { RegisterDto } from '../auth/dto/auth.dto.js';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
+import { SecondFactorsService } from '../auth/factors/second-factors.service.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import type { Actor } from '../common/caller.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -30,6 +31,7 @@ export class AccountCommands {
     private readonly userQueries: UsersQueries,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorsService,
     private readonly members: MembersService,
     private readonly erasure: AccountErasureService,
     private readonly jobs: JobsService,
@@ -48,7 +50,8 @@ export class AccountCommands {
       { ...given, password },
       rules,
     )) as RegisterDto;
-    const { name, email } = input;
+    const { name } = input;
+    const { email = given.email } = input;
     await this.users.checkAvailable({ name, email, role: 'admin' });
     if (dryRun) return `Would create the administrator ${name}, ${email}.`;
     const passwordHash = await this.hasher.hash(password);
@@ -97,6 +100,16 @@ export class AccountCommands {
     return `Ended sessions of ${whose}: ${ended}.`;
   }
 
+  /** @throws CommandError */
+  async resetFactors(member: string, { dryRun }: DryRun): Promise<string> {
+    const account = await this.find(member);
+    const { name } = account;
+    if (dryRun)
+      return `Would remove the second factor and the passkeys of ${name}, and end their sessions.`;
+    await this.factors.reset(operator, idOf(account));
+    return `Removed the second factor and the passkeys of ${name}, and ended their sessions.`;
+  }
+
   /**
    * @param as the admin in whose name the record has it; without one it is the member's own wish
    * @throws AppError `lastAdmin`; CommandError, also when not all is gone yet
@@ -115,7 +128,7 @@ export class AccountCommands {
     if (outcome === 'done') return `Erased ${account.name}.`;
     const rest = outcome === 'pending' ? 'is still being removed' : 'could not be removed now';
     throw new CommandError(
-      `The account of ${account.name} is gone. What it left elsewhere, such as messages and votes, ${rest}: the API tries again every minute.`,
+      `The account of ${account.name} is gone. What it left elsewhere, such as messages and votes, ${rest}: the API goes on trying.`,
     );
   }
 

@@ -6,10 +6,10 @@ import { pictureKeyOf } from '../storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 
 /**
- * Fields that may hold a picture's key, which is also that of its smaller copy. A file that is being sent
- * stands in the first before it is stored, and moves on to the others in one transaction: looked
- * through in this order, it is always found. The last two have no index for it, and are asked only
- * about what is in neither of the first.
+ * Fields that may hold a picture's key, which is also that of its smaller copy. A file that is
+ * being sent stands in the first before it is stored, and moves on in one transaction. A look in
+ * this order always finds it. The last two have no index for it, and are asked only about what is
+ * in neither of the first.
  */
 const places = [
   ['file_removals', '_id'],

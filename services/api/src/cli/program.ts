@@ -67,6 +67,14 @@ export function createProgram({ open, out, err }: Surroundings): Command {
       return accounts((commands) => commands.revokeSessions(member ?? null, options));
     });
   change(
+    'reset-factors',
+    'remove the second factor and the passkeys of a member (email, id or name), and end their sessions',
+  )
+    .argument('<member>')
+    .action((member: string, options: DryRun) =>
+      accounts((commands) => commands.resetFactors(member, options)),
+    );
+  change(
     'erase',
     'erase a member (email, id or name) for good; posts and comments stay as nobody’s',
   )

@@ -23,7 +23,7 @@ import { Digest, rawDocuments } from './backup.js';
 import { CommandError, HalfDoneError } from './command-error.js';
 
 const batch = 1_000;
-/** Else a number could come back as one of another kind. */
+/** Without these, a number could come back as one of another kind. */
 const exactly = { promoteValues: false, bsonRegExp: true } as const;
 
 export interface RestoreOptions {
@@ -47,8 +47,8 @@ export class Restore {
   ) {}
 
   /**
-   * Checks the whole backup first, then puts it in the place of what is there, and reads it all back
-   * to compare it, and erases again who was erased since. Only into an empty database, unless forced.
+   * Checks the whole backup first, then replaces the data with it. Reads all of it back to compare
+   * it, and erases again who was erased since. Only into an empty database, unless forced.
    * @throws CommandError when nothing was changed, HalfDoneError when it was
    */
   async run(

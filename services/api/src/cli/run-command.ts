@@ -14,8 +14,8 @@ export interface Surroundings {
 }
 
 /**
- * Runs one command line. Its exit code: 0 when it was done, 1 when it could not be, 2 when it was not
- * understood, 3 when it broke off in the middle. Never throws.
+ * Runs one command line. Its exit code: 0 when done, 1 when refused or failed, 2 when
+ * misunderstood, 3 when it broke off. Never throws.
  */
 export async function runCommand(line: readonly string[], around: Surroundings): Promise<number> {
   try {

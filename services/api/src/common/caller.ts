@@ -9,6 +9,8 @@ export interface Caller {
   name: string;
   /** The session's power: above `user` only after adminlogin, never above the account's role. */
   role: Role;
+  /** True for a session of adminlogin whose power waits for a second factor. */
+  awaitsFactor: boolean;
   /** The session's secret, for signing further tokens of it. Never logged, never sent as it is. */
   sid: string;
   /** The session's public handle (a hash of `sid`). */
@@ -19,6 +21,18 @@ export interface Caller {
   bearerGeneration: number;
   /** The expiry of the call's credential. */
   expiresAt: Date;
+  /** The member blocks or mutes somebody: only then a read asks whom. */
+  hasRelations: boolean;
+  /** Grows with each change of them. */
+  relationVersion: number;
+  /** A comment makes the member follow the whole thread. */
+  followsAnswered: boolean;
+  /** The time of the last password or passkey in this session. */
+  provenAt: Date;
+  /** The time of the last passkey in this session; null for none. */
+  passkeyAt: Date | null;
+  /** Others use the browser too. */
+  isOnSharedDevice: boolean;
 }
 
 /** The part of a caller that policies and the audit log need. */

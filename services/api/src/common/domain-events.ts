@@ -8,10 +8,18 @@ export interface DomainEvents {
   'session.ended': { sessionId: string; userId: string };
   /** The session's bearers ended, but the session goes on. */
   'bearers.ended': { sessionId: string };
-  /** A message is stored, for good. */
-  'message.sent': { message: Message };
+  /** A message is stored, for good; its receiver sees it only if it `isSeen`. */
+  'message.sent': { message: Message; isSeen: boolean };
+  /** Its receiver sees it from now on: they accepted a request. */
+  'message.revealed': { message: Message };
   /** Its sender took it back. */
-  'message.deleted': { _id: string; senderId: string; receiverId: string };
+  'message.deleted': { _id: string; senderId: string; receiverId: string; isSeen: boolean };
+  /** A member has so many open message requests. */
+  'requests.changed': { userId: string; count: number };
+  /** A member blocks another from now on, or does so no more. */
+  'relation.changed': { of: string; to: string };
+  /** A block parts the two from now on, or none does any more. */
+  'block.changed': { members: [string, string]; areApart: boolean };
   /** `userId` read on, up to the message `upTo`; the partner may see that only if it `isShown`. */
   'conversation.read': {
     userId: string;
@@ -26,8 +34,14 @@ export interface DomainEvents {
   'chat-settings.changed': { userId: string; settings: ChatSettings };
   /** The two now talk with each other, or no more: one took back all that they wrote, unread. */
   'partners.changed': { members: [string, string]; arePartners: boolean };
+  /** The answers in a thread, or whether it is there, have changed: for those who follow it. */
+  'thread.changed': { post: string };
+  /** A member has read in the inbox, or follows or hides other things than before. */
+  'inbox.changed': { userId: string };
   /** A notice of the staff is stored. */
   'notice.sent': { userId: string; notice: Notice };
+  /** A member has read notices: so many are left. */
+  'notices.read': { userId: string; unread: number };
   /** Number of sockets of this process, and of their members; published about once a second. */
   'presence.changed': { sockets: number; members: number };
 }
@@ -39,6 +53,14 @@ export class DomainEventPublisher {
 
   publish<Name extends keyof DomainEvents>(name: Name, event: DomainEvents[Name]): void {
     this.emitter.emit(name, event);
+  }
+
+  /** Like `publish`; returns when all listeners are done. */
+  async publishAndWait<Name extends keyof DomainEvents>(
+    name: Name,
+    event: DomainEvents[Name],
+  ): Promise<void> {
+    await this.emitter.emitAsync(name, event);
   }
 }
 

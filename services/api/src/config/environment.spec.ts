@@ -39,8 +39,11 @@ describe('parseEnvironment', () => {
         password: demoValues.ADMIN_PASSWORD,
       },
       seed: 'demo',
+      staffNeedFactor: false,
       rateLimits: true,
       contact: 'open',
+      needsEmail: true,
+      mail: null,
       allowedOrigins: [
         'http://localhost:4200',
         'http://127.0.0.1:4200',
@@ -60,6 +63,12 @@ describe('parseEnvironment', () => {
     const { port, allowedOrigins } = parseEnvironment({ API_PORT: '', SHELL_PORT: '5000' });
     expect(port).toBe(3000);
     expect(allowedOrigins).toContain('http://localhost:5000');
+  });
+
+  it('asks staff for a second factor in production, elsewhere only if told', () => {
+    expect(parseEnvironment({}).staffNeedFactor).toBe(false);
+    expect(parseEnvironment({ STAFF_SECOND_FACTOR: 'required' }).staffNeedFactor).toBe(true);
+    expect(parseEnvironment(production).staffNeedFactor).toBe(true);
   });
 
   it('reports all problems at once', () => {
@@ -116,6 +125,25 @@ describe('parseEnvironment', () => {
     ]);
   });
 
+  it('sends mail by a server and a sender, or not at all', () => {
+    const mail = { SMTP_URL: 'smtps://user:hunter2@mail.example', MAIL_FROM: 'a@b.example' };
+    expect(parseEnvironment(mail).mail).toEqual({
+      url: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      subject: null,
+    });
+    const halves = [
+      { ...mail, MAIL_FROM: '' },
+      { ...mail, SMTP_URL: '' },
+    ];
+    for (const half of halves) {
+      expect(problemsOf(half)).toEqual(['SMTP_URL and MAIL_FROM: give both or none']);
+    }
+    expect(problemsOf({ ...mail, SMTP_URL: 'mail.example:25' })).toEqual([
+      'SMTP_URL: must begin with smtp:// or smtps://',
+    ]);
+  });
+
   it('accepts only public age keys for backups', () => {
     const keys = `age1${'q'.repeat(58)}, age1${'p'.repeat(58)}`;
     expect(parseEnvironment({ BACKUP_RECIPIENT: keys }).backupRecipients).toHaveLength(2);
@@ -156,6 +184,7 @@ describe('parseEnvironment', () => {
     ],
     ['an admin without a password', { ADMIN_NAME: 'a', ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_NAME, '],
     ['the demo community', { SEED: 'demo' }, 'SEED'],
+    ['staff without a second factor', { STAFF_SECOND_FACTOR: 'optional' }, 'STAFF_SECOND_FACTOR'],
     ['rate limits off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     ['an origin with a path', { ALLOWED_ORIGINS: 'https://a.example/x' }, 'ALLOWED_ORIGINS'],
     ['every origin', { ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],

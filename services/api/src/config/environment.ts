@@ -80,6 +80,8 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
 function toEnvironment(values: Parsed) {
   const { ADMIN_NAME: name, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   const isProduction = values.NODE_ENV === 'production';
+  const allowedOrigins =
+    values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT);
   return {
     isProduction,
     host: values.HOST,
@@ -96,16 +98,23 @@ function toEnvironment(values: Parsed) {
     jwtSecrets: [values.JWT_SECRET, ...given(values.JWT_SECRET_ALSO)] as const,
     /** All are accepted. */
     adminKeys: [values.ADMIN_KEY, ...given(values.ADMIN_KEY_ALSO)],
+    /** True if staff without a second factor have no power. */
+    staffNeedFactor:
+      (values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : '')) === 'required',
     /** The administrator to create if none exists; null if not configured. */
     firstAdmin: name && email && password ? { name, email, password } : null,
     seed: values.SEED ?? (values.NODE_ENV === 'development' ? 'demo' : 'none'),
     rateLimits: values.RATE_LIMITS === 'on',
     /** True if the API's documentation is public. */
     apiDocs: (values.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
-    /** What new members start with in the chat. */
+    /** The chat settings that new members start with. */
     contact: values.CONTACT,
+    /** True if a registration needs an email, which counts unconfirmed. */
+    needsEmail: values.REGISTRATION_EMAIL === 'required',
+    /** The mail server; null sends no mail. */
+    mail: toMailOptions(values),
     /** Exact origins of our own pages: for CORS, CSRF and the socket's handshake. */
-    allowedOrigins: values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT),
+    allowedOrigins,
     /** The number of trusted proxies for the client address. */
     trustedProxies: values.TRUST_PROXY,
     /** The absolute folder of the pictures, unused with S3. */
@@ -118,6 +127,10 @@ function toEnvironment(values: Parsed) {
     /** Warnings about insecure but allowed settings, logged at boot. */
     warnings: plainConnections(values),
   };
+}
+
+function toMailOptions({ SMTP_URL: url, MAIL_FROM: from, MAIL_SUBJECT: subject }: Parsed) {
+  return url && from ? { url, from, subject: subject ?? null } : null;
 }
 
 /** Most self-hosted servers need the bucket in the path, AWS in the host name. */
@@ -155,6 +168,9 @@ function productionProblems(values: Parsed): string[] {
   if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_PUBLIC_ENDPOINT)) {
     problems.push('S3_BUCKET: is required with S3_ENDPOINT');
   }
+  if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
+    problems.push('SMTP_URL and MAIL_FROM: give both or none');
+  }
   problems.push(...weakSecrets(values));
   if (values.NODE_ENV !== 'production') return problems;
   if (!values.ALLOWED_ORIGINS) problems.push('ALLOWED_ORIGINS: is required in production');
@@ -163,6 +179,9 @@ function productionProblems(values: Parsed): string[] {
   }
   if (values.SEED === 'demo') {
     problems.push('SEED: the demo members share a public password; not in production');
+  }
+  if (values.STAFF_SECOND_FACTOR === 'optional') {
+    problems.push('STAFF_SECOND_FACTOR: must be required in production');
   }
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
   return problems;

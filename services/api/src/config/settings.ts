@@ -57,6 +57,12 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('Accepted as well, while the one above is changed.'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe(
+      'Whether staff need a second factor for their power: `required`, the default and only choice in production, or `optional`, the default elsewhere.',
+    ),
   ADMIN_NAME: z
     .string()
     .optional()
@@ -92,12 +98,37 @@ export const settings = z.object({
     .enum(['open', 'consent'])
     .default('open')
     .describe(
-      'What new members start with, until they choose for themselves: with `open`, everyone sees when they are online; with `consent`, only people they talk with.',
+      'What new members start with, until they choose for themselves: with `open`, everyone may write to them and sees when they are online; with `consent`, strangers send a message request, find them only by three letters of their name, and only people they talk with see them online.',
+    ),
+  REGISTRATION_EMAIL: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe(
+      'Whether a registration needs an email. With `optional`, an address counts only once it is confirmed by mail, and nobody learns whether one is taken. The shell has the same setting.',
+    ),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe(
+      'The mail server, such as `smtps://user:password@mail.example.org`. Without it nobody gets mail, and everything else works. `smtp://` to another machine needs STARTTLS, unless `?requireTLS=false` ends it.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('The sender, such as `noreply@unburden.example.org`. Required with SMTP_URL.'),
+  MAIL_SUBJECT: z
+    .string()
+    .max(200)
+    .regex(/^[^\r\n]*$/, 'must be one line')
+    .optional()
+    .describe(
+      'The subject of every mail. By default “About your account”, which does not name this place.',
     ),
   ALLOWED_ORIGINS: list
     .optional()
     .describe(
-      'Exact origins of the pages, with commas, such as `https://unburden.example.org`. Required in production.',
+      'Exact origins of the pages, with commas, such as `https://unburden.example.org`. Links in mails lead to the first. A passkey works only on the host on which it was made. Required in production.',
     ),
   TRUST_PROXY: z.coerce
     .number()

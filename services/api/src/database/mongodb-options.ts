@@ -5,11 +5,12 @@ export function mongodbOptions(longestCallMs: number) {
   return {
     autoIndex: false,
     autoCreate: false,
-    // Else a call that begins while the database is away waits in line past every limit of time.
+    // With buffering, a call that begins while the database is away would wait past every time
+    // limit.
     bufferCommands: false,
     serverSelectionTimeoutMS: 5_000,
-    // A primary that is cut off, not closed, is noticed after the sum of these two: calls that
-    // wait for it are then tried with the next one. By default that takes forty seconds.
+    // A primary that is cut off, not closed, is noticed after the sum of these two. Calls that wait
+    // for it then try the next one. By default that takes forty seconds.
     heartbeatFrequencyMS: 2_000,
     connectTimeoutMS: 3_000,
     socketTimeoutMS: longestCallMs,

@@ -1,8 +1,8 @@
 import { type Types, trusted } from 'mongoose';
 
 /**
- * A row's times for the wire. A row that lost one, which only a hand in the database can do, must
- * not take its whole list down: its id tells when it was made.
+ * A row's times for the wire. A row that lost one must not take its whole list down: its id tells
+ * when it was made. Only a hand in the database can do that.
  */
 export function timesOf(row: { _id: Types.ObjectId; createdAt: unknown; updatedAt: unknown }): {
   createdAt: string;

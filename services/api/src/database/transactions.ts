@@ -63,8 +63,8 @@ export class Transactions {
   }
 
   /**
-   * Makes a call that runs one transaction, and has `store` write its answer in that transaction
-   * before the commit: never the change without the answer.
+   * Makes a call that runs one transaction, and has `store` write its answer in it before the
+   * commit. So there is never the change without the answer.
    * @throws AppError `busy` for a conflict after the answer was made: then nothing is changed
    */
   async runAnswered<T>(

@@ -22,9 +22,9 @@ const picturePath = `${apiBase}${apiPaths.updateProfilePic}`;
 const common = { inflate: false, verify: verifyBody };
 
 /**
- * Reads JSON bodies, uncompressed (a small zip may hold a huge body) and in UTF-8. The large one of
- * the picture call, like forms, is read only by the call that takes it, once it is known who makes
- * it; anything else is not read at all.
+ * Reads JSON bodies, uncompressed (a small zip may hold a huge body) and in UTF-8. The large body
+ * of the picture call, like forms, is read only by its call, once the caller is known. Anything
+ * else is not read at all.
  */
 export function useBodyParsers(app: NestExpressApplication): void {
   const isSmall = (request: IncomingMessage) => isJson(request) && !isPicture(request);

@@ -8,7 +8,7 @@ import { type AppError, codeOf } from '../common/errors.js';
 
 /**
  * Answers every failure of an HTTP call with the contract's error body. The cause of a 5xx goes to
- * the log under the request's id, and the caller is told that id and nothing else.
+ * the log under the request's id. The caller is told only that id.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

@@ -11,9 +11,9 @@ export function isForbiddenKey(key: string): boolean {
 }
 
 /**
- * Refuses JSON that `JSON.parse` accepts, but no honest client sends: duplicate keys (two parsers may
- * choose different ones), keys that change an object's prototype, and deep nesting. One pass; the
- * parser checks the rest.
+ * Refuses JSON that no honest client sends: duplicate keys, keys that change an object's prototype,
+ * and deep nesting. Of duplicate keys two parsers may choose different ones. One pass; the parser
+ * checks the rest.
  * @throws AppError `malformedBody`
  */
 export function checkJson(text: string): void {

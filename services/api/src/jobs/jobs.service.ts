@@ -7,14 +7,16 @@ import { JobsRepository } from './jobs.repository.js';
 
 /** A call that began before a deletion may write for this long after it. Milliseconds. */
 export const lateWriteWindowMs = 60_000;
-/** A lease, renewed after each step; a job that failed is retried when it ends. Milliseconds. */
+/** A lease, renewed after each step, and the least time until a retry. Milliseconds. */
 const leaseMs = 30_000;
+/** The longest time until a retry. Milliseconds. */
+const longestBackoffMs = 10 * 60_000;
 /** Milliseconds. */
 const pollEveryMs = 15_000;
 /** On shutdown the process waits this long for the step under way. Milliseconds. */
 const shutdownWaitMs = 5_000;
 
-/** To be awaited between two steps. Rejects when this process must not run the next one. */
+/** Await it between two steps. It rejects when this process must not run the next one. */
 export type BetweenSteps = () => Promise<void>;
 
 /** `pending`: it goes on here or in another process. `failed`: a step failed, and will be retried. */
@@ -34,14 +36,15 @@ type Claimed = Pick<StoredJob, '_id' | 'kind' | 'target' | 'startedAt'>;
 class Interrupted extends Error {}
 
 /**
- * Work that outlives a request. A job is enqueued in the transaction that makes it necessary, and run
- * after the commit, or after a crash by any process that polls. One process at a time has its lease.
+ * Work that outlives a request. A job is enqueued in the transaction that makes it necessary, and
+ * run after the commit. After a crash, any process that polls runs it. One process at a time has
+ * its lease.
  */
 @Injectable()
 export class JobsService implements OnModuleDestroy {
   private readonly logger = new Logger('JobsService');
   private readonly handlers = new Map<string, JobHandler>();
-  /** By id: the jobs that this process runs. */
+  /** The jobs that this process runs, by id. */
   private readonly running = new Map<string, Promise<JobOutcome>>();
   private readonly worker = randomUUID();
   private readonly shutdown = new AbortController();
@@ -53,7 +56,7 @@ export class JobsService implements OnModuleDestroy {
 
   constructor(private readonly jobs: JobsRepository) {}
 
-  /** To be called in `onModuleInit` by the module that owns the kind. */
+  /** Call this in `onModuleInit` of the module that owns the kind. */
   register(kind: string, handler: JobHandler): void {
     this.handlers.set(kind, handler);
   }
@@ -132,10 +135,11 @@ export class JobsService implements OnModuleDestroy {
   private start(job: Claimed): Promise<JobOutcome> {
     const outcome = this.runToEnd(job)
       .then(() => 'done' as const)
-      .catch((error: unknown) => {
-        if (error instanceof Interrupted) return 'pending';
+      .catch(async (error: unknown) => {
+        if (error instanceof Interrupted) return 'pending' as const;
         this.logger.warn({ err: error, job: job._id }, 'A job failed, and will be retried');
-        return 'failed';
+        await this.postpone(job);
+        return 'failed' as const;
       })
       .finally(() => this.running.delete(job._id));
     this.running.set(job._id, outcome);
@@ -156,6 +160,15 @@ export class JobsService implements OnModuleDestroy {
     const isLast = !handler.needsSecondPass || secondPass <= new Date();
     if (isLast) await this.jobs.delete(_id);
     else await this.jobs.release(_id, this.worker, secondPass);
+  }
+
+  /** A failed job waits as long as it has been tried: the time between tries doubles. */
+  private async postpone({ _id, startedAt }: Claimed): Promise<void> {
+    const age = Date.now() - startedAt.getTime();
+    const backoff = Math.min(Math.max(age, leaseMs), longestBackoffMs);
+    const dueAt = new Date(Date.now() + backoff);
+    // Without a database the end of the lease brings the retry.
+    await this.jobs.release(_id, this.worker, dueAt).catch(() => undefined);
   }
 
   private newLease(): { worker: string; until: Date } {

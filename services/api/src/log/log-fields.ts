@@ -27,8 +27,9 @@ export function routeOf(request: Request): string | undefined {
 }
 
 /**
- * Fields of an answered request: the route's pattern, or the path of an unknown route. The caller's id
- * is added for refusals, errors and staff changes only, so the log is no record of members' activity.
+ * Fields of an answered request: the route's pattern, or the path of an unknown route. The caller's
+ * id is added for refusals, errors and staff changes only. So the log is no record of members'
+ * activity.
  */
 export function callFields(
   request: Request,

@@ -7,8 +7,8 @@ interface PoolEvent {
 }
 
 /**
- * Tracks the driver's pools by their events. An earlier connection is counted at its first use, so the
- * numbers are right even if the first events were missed.
+ * Tracks the driver's pools by their events. An earlier connection is counted at its first use, so
+ * missed first events do no harm.
  */
 export function watchMongodbPool(connection: Connection, registry: Registry): void {
   const all = new Set<string>();

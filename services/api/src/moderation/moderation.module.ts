@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { BlogModule } from '../blog/blog.module.js';
 import { ChatModule } from '../chat/chat.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
@@ -14,6 +15,7 @@ import { CasesRepository } from './cases/cases.repository.js';
 import { CasesService } from './cases/cases.service.js';
 import { dailyStatsSchema, StoredDailyStats } from './overview/daily-stats.schema.js';
 import { DailyStatsRepository } from './overview/daily-stats.repository.js';
+import { AnswerTimesService } from './overview/answer-times.service.js';
 import { DailyStatsService } from './overview/daily-stats.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
@@ -33,6 +35,7 @@ import { ReportedContentService } from './reports/reported-content.service.js';
     NoticesModule,
     ReasonsModule,
     AuthModule,
+    MailModule,
     UsersModule,
     BlogModule,
     ChatModule,
@@ -54,6 +57,7 @@ import { ReportedContentService } from './reports/reported-content.service.js';
     CasesService,
     CasesRepository,
     DailyStatsRepository,
+    AnswerTimesService,
     DailyStatsService,
     MembersService,
     OverviewService,

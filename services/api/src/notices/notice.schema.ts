@@ -1,19 +1,20 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  accountNoticeKinds,
   type CaseOutcome,
   caseOutcomes,
   type NoticeKind,
-  noticeKinds,
   type Reason,
   type Role,
   roles,
+  staffNoticeKinds,
   type TargetType,
   targetTypes,
 } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';
 
-/** A notice of the staff to a member. */
+/** A notice to a member: of the staff, or of what was done in their account. */
 @Schema({ collection: 'notices', strict: 'throw', versionKey: false })
 export class StoredNotice {
   _id: Types.ObjectId;
@@ -22,7 +23,7 @@ export class StoredNotice {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
-  @Prop({ type: String, enum: noticeKinds, required: true })
+  @Prop({ type: String, enum: [...staffNoticeKinds, ...accountNoticeKinds], required: true })
   kind: NoticeKind;
 
   @Prop({ type: String, enum: targetTypes, required: true })

@@ -1,28 +1,38 @@
 import { Body, Controller, Get, Patch, Query, Res } from '@nestjs/common';
-import { chatHeaders, type Notice, type ReadNoticesResponse } from '@unburden/contracts';
+import {
+  chatHeaders,
+  type Notice,
+  type ReadNoticesInput,
+  type ReadNoticesResponse,
+} from '@unburden/contracts';
 import type { Response } from 'express';
 import { CurrentUser, type Caller } from '../common/caller.js';
-import { withListHeaders } from '../pagination/cursor.js';
+import type { Page } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
-import { ReadNoticesDto } from './dto/read-notices.dto.js';
+import { IdField } from '../validation/fields.decorator.js';
 import { NoticesService } from './notices.service.js';
+
+class ReadNoticesDto implements ReadNoticesInput {
+  @IdField('upTo')
+  upTo: string;
+}
 
 /** The caller's own notices, below `/users` by the contract. */
 @Controller('users/notices')
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
-  @Answer('What the caller is told by the staff, newest first', ['Notice'])
+  @Answer('What the caller is told by the staff and about the account, newest first', ['Notice'])
   @Get()
   async list(
     @CurrentUser() actor: Caller,
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Notice[]> {
+  ): Promise<Page<Notice>> {
     const page = await this.notices.page(actor, query);
     response.setHeader(chatHeaders.unreadTotal, String(page.unread));
-    return withListHeaders(response, page);
+    return page;
   }
 
   @Answer('Marks a notice and all older ones as read', 'ReadNoticesResponse', 'noticeNotFound')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { type Page, type PagePosition, toPage, afterPosition } from '../pagination/cursor.js';
+import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredNotice } from './notice.schema.js';
 
@@ -31,17 +31,8 @@ export class NoticesRepository {
     return documents.map((document) => document.toObject());
   }
 
-  async page(
-    user: string,
-    position: PagePosition | null,
-    limit: number,
-  ): Promise<Page<StoredNotice>> {
-    const rows = await this.model
-      .find({ user, ...afterPosition(position, 'newest') })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean<StoredNotice[]>();
-    return toPage(rows, limit);
+  page(user: string, request: PageRequest): Promise<Page<StoredNotice>> {
+    return newestPage(this.model, { user }, request);
   }
 
   async count(user: string): Promise<number> {

@@ -1,16 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { limits, type PageQuery } from '@unburden/contracts';
+import { type AccountNoticeKind, type PageQuery } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
 import { AppError } from '../common/errors.js';
+import { MailService } from '../mail/mail.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
-import { decodeCursor } from '../pagination/cursor.js';
+import { pageRequestOf } from '../pagination/cursor.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentNotice } from './notice.presenter.js';
 import { type NewNotice, NoticesRepository, type WithdrawnNotices } from './notices.repository.js';
 
-/** Notices of the staff to members. */
+/** Notices to members: of the staff, and of what was done in their own account. */
 @Injectable()
 export class NoticesService implements OnModuleInit {
   constructor(
@@ -19,6 +20,7 @@ export class NoticesService implements OnModuleInit {
     private readonly events: DomainEventPublisher,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,
+    private readonly mails: MailService,
   ) {}
 
   onModuleInit(): void {
@@ -49,16 +51,24 @@ export class NoticesService implements OnModuleInit {
     }
   }
 
+  /** Tells the owner of an account what was done in it, by mail too, in the same transaction. */
+  async tellOwner(user: string, kind: AccountNoticeKind, transaction: Transaction): Promise<void> {
+    const notice = { user, kind, targetType: 'user', target: user, reason: null } as const;
+    await this.send([notice], transaction);
+    if (!this.mails.isOn) return;
+    const account = await this.users.findAccount(user, transaction);
+    if (account) await this.mails.tellOfChange(account, kind, transaction);
+  }
+
   /** Takes notices back in the transaction that undoes their event. */
   async withdraw(notices: WithdrawnNotices, transaction: Transaction): Promise<void> {
     await this.notices.withdraw(notices, transaction);
   }
 
   /** A page of the caller's notices, newest first, with the total and the unread count. */
-  async page(actor: Caller, { cursor, limit = limits.page.default }: PageQuery) {
-    const position = decodeCursor(cursor);
+  async page(actor: Caller, query: PageQuery) {
     const [page, total, unread] = await Promise.all([
-      this.notices.page(actor.id, position, limit),
+      this.notices.page(actor.id, pageRequestOf(query)),
       this.notices.count(actor.id),
       this.notices.countUnread(actor.id),
     ]);
@@ -70,6 +80,8 @@ export class NoticesService implements OnModuleInit {
     const notice = await this.notices.findOf(actor.id, upTo);
     if (!notice) throw new AppError('noticeNotFound');
     await this.notices.markRead(actor.id, notice.createdAt);
-    return this.notices.countUnread(actor.id);
+    const unread = await this.notices.countUnread(actor.id);
+    this.events.publish('notices.read', { userId: actor.id, unread });
+    return unread;
   }
 }

@@ -4,8 +4,8 @@ import type { ErrorName } from '../common/errors.js';
 export const ANSWER = 'openapiAnswer';
 
 /**
- * The body of a success, as the names of types in `libs/contracts`: `'Post'`, a list of them
- * (`['Post']`), or such a list in `data`. Or `'picture'`; null for an answer without a body.
+ * The body of a success, by names of types in `libs/contracts`: `'Post'`, a list (`['Post']`), or a
+ * list in `data`. Or `'picture'`; null for an answer without a body.
  */
 export type AnswerBody = string | [string] | { data: [string] } | null;
 

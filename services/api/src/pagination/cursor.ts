@@ -1,7 +1,6 @@
 import { AppError } from '../common/errors.js';
-import { trusted, Types } from 'mongoose';
-import { listHeaders } from '@unburden/contracts';
-import type { Response } from 'express';
+import { limits, type PageQuery } from '@unburden/contracts';
+import { type Model, trusted, Types } from 'mongoose';
 
 /** End of a page: lists are ordered by time and, within one millisecond, by id. */
 export interface PagePosition {
@@ -34,8 +33,24 @@ export function decodeCursor(cursor: string | undefined): PagePosition | null {
   return { createdAt: new Date(Number(match[1])), id: match[2] };
 }
 
+/** Start of a page, and the most rows it may have. */
+export interface PageRequest {
+  position: PagePosition | null;
+  limit: number;
+}
+
+/** The page that a client asks for. @throws AppError `badCursor` */
+export function pageRequestOf({ cursor, limit = limits.page.default }: PageQuery): PageRequest {
+  return { position: decodeCursor(cursor), limit };
+}
+
+interface Row {
+  _id: { toString(): string };
+  createdAt: Date;
+}
+
 /** Makes a page of rows that were fetched with one more than `limit`, which tells if more follow. */
-export function toPage<T extends { _id: { toString(): string }; createdAt: Date }>(
+export function toPage<T extends Row>(
   rows: readonly T[],
   limit: number,
   encode: (position: PagePosition, row: T) => string = encodeCursor,
@@ -72,6 +87,20 @@ export function afterPosition(position: PagePosition | null, order: ListOrder) {
   };
 }
 
+/** A page of the rows that match, newest first. */
+export async function newestPage<T extends Row>(
+  model: Model<T>,
+  filter: object,
+  { position, limit }: PageRequest,
+): Promise<Page<T>> {
+  const rows = await model
+    .find({ $and: [filter, afterPosition(position, 'newest')] })
+    .sort(byTime.newest)
+    .limit(limit + 1)
+    .lean<T[]>();
+  return toPage(rows, limit);
+}
+
 /** End of a page in a list that is ordered by a number, then by time. */
 export interface RankedPosition extends PagePosition {
   rank: number;
@@ -101,9 +130,10 @@ export function decodeRankedCursor(
 }
 
 /**
- * Those of the rows with `equal` that come after `position`: highest rank first, then by time. Three ranges, each of
- * them one stretch of the index on (equal, rank, createdAt, _id), which MongoDB merges in order: it
- * neither sorts in memory nor walks through the many rows of one rank that were on earlier pages.
+ * A filter for the rows with `equal` after `position`: highest rank first, then by time. Each of
+ * the three ranges is one stretch of the index on (equal, rank, createdAt, _id). MongoDB merges
+ * them in order, without a sort in memory. It skips the many rows of one rank that earlier pages
+ * had.
  */
 export function afterRank(
   field: string,
@@ -122,14 +152,4 @@ export function afterRank(
       { ...equal, [field]: trusted({ $lt: rank }) },
     ],
   };
-}
-
-/** The items of the page, for the body. Sets the headers with the next cursor and the total. */
-export function withListHeaders<T>(
-  response: Response,
-  { items, nextCursor, total }: Page<T> & { total?: number },
-): T[] {
-  if (nextCursor) response.setHeader(listHeaders.nextCursor, nextCursor);
-  if (total !== undefined) response.setHeader(listHeaders.totalCount, String(total));
-  return items;
 }

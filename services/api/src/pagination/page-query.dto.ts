@@ -5,8 +5,13 @@ import {
   listSorts,
   type StaffListQuery,
 } from '@unburden/contracts';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, IsIn } from 'class-validator';
-import { ConvertString, OptionalField, SearchField } from '../validation/fields.decorator.js';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ChoiceField,
+  ConvertString,
+  OptionalField,
+  SearchField,
+} from '../validation/fields.decorator.js';
 
 const limitMessage = { message: `limit must be a whole number from 1 to ${limits.page.max}` };
 
@@ -34,6 +39,6 @@ export class StaffListQueryDto extends PageQueryDto implements StaffListQuery {
   q?: string;
 
   @OptionalField()
-  @IsIn(listSorts, { message: `sort must be one of ${listSorts.join(', ')}` })
+  @ChoiceField('sort', listSorts)
   sort?: StaffListQuery['sort'];
 }

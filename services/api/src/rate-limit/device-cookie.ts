@@ -9,13 +9,19 @@ type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
 const life = 30 * 24 * 60 * 60_000;
 
 /**
- * Marks the browser as one that logged in to this account before. An attacker who guesses at
- * the account from elsewhere uses up the allowance of unknown devices, and cannot shut the member
- * out of the known ones. The mark lets nobody in, and tells nobody who reads it whose it is.
+ * Marks the browser as one that logged in to this account before. An attacker who guesses from
+ * elsewhere uses up the allowance of unknown devices. The member's known devices still get in. The
+ * mark lets nobody in, and tells nobody who reads it whose it is.
  */
-export function rememberDevice(response: Response, email: string, settings: Settings): void {
+export function rememberDevice(
+  response: Response,
+  { name, email }: { name: string; email: string | null },
+  settings: Settings,
+): void {
   const nonce = randomBytes(16).toString('base64url');
-  response.cookie(cookieName(settings), `${nonce}.${signerOf(settings).sign(nonce, email)}`, {
+  const logins = [name.toLowerCase(), ...(email === null ? [] : [email])];
+  const marks = logins.map((login) => signerOf(settings).sign(nonce, login));
+  response.cookie(cookieName(settings), [nonce, ...marks].join('.'), {
     ...cookieOptions(settings),
     maxAge: life,
   });
@@ -27,10 +33,11 @@ export function forgetDevice(response: Response, settings: Settings): void {
 }
 
 /** The id of a device that logged in to this account before; null for an unknown device. */
-export function knownDeviceOf(request: Request, email: string, settings: Settings): string | null {
+export function knownDeviceOf(request: Request, login: string, settings: Settings): string | null {
   const cookies = request.cookies as Record<string, unknown> | undefined;
-  const [nonce = '', signature = ''] = String(cookies?.[cookieName(settings)]).split('.');
-  return signerOf(settings).hasSigned(signature, nonce, email) ? nonce : null;
+  const [nonce = '', ...marks] = String(cookies?.[cookieName(settings)]).split('.', 3);
+  const signer = signerOf(settings);
+  return marks.some((mark) => signer.hasSigned(mark, nonce, login)) ? nonce : null;
 }
 
 function cookieName({ isProduction }: Settings): string {

@@ -40,16 +40,22 @@ export class RateLimiter {
     this.counters = createCounters(redis);
   }
 
-  /** @throws AppError `tooMany` */
-  async consume(name: RateLimitName, request: Request): Promise<void> {
+  /** @param account its email or name, where the body does not tell. @throws AppError `tooMany` */
+  async consume(name: RateLimitName, request: Request, account?: string): Promise<void> {
     const hasStaffPower = request.user !== undefined && isStaff(request.user.role);
-    const seconds = await this.consumePoints(name, (by) => this.keyOf(by, request), hasStaffPower);
+    const keyOf = (by: Allowance['by']) => this.keyOf(by, request, account);
+    const seconds = await this.consumePoints(name, keyOf, hasStaffPower);
     if (seconds > 0) throw new AppError('tooMany', { retryAfterSeconds: seconds });
   }
 
   /** Counts one more handshake from the address, an `addressKey`; false when it does not fit. */
   async hasRoom(name: 'handshake', address: string): Promise<boolean> {
     return (await this.consumePoints(name, () => address)) === 0;
+  }
+
+  /** Counts one more of the member's, and returns 0; or returns in how many seconds it will fit. */
+  secondsUntilFree(name: RateLimitName, member: string): Promise<number> {
+    return this.consumePoints(name, () => member);
   }
 
   /** Counts one more, and returns 0; or returns in how many seconds it will fit. */
@@ -71,14 +77,14 @@ export class RateLimiter {
     return 0;
   }
 
-  private keyOf(by: Allowance['by'], request: Request): string {
+  private keyOf(by: Allowance['by'], request: Request, account?: string): string {
     const address = addressKey(request.ip ?? 'unknown');
     if (by === 'caller') return request.user?.id ?? address;
     if (by === 'address') return address;
-    const given = (request.body as { email?: unknown } | undefined)?.email;
+    const given = account ?? (request.body as { email?: unknown } | undefined)?.email;
     if (typeof given !== 'string') return address;
-    const email = tidy(given).toLowerCase().slice(0, 254);
-    return knownDeviceOf(request, email, this.environment) ?? email;
+    const login = tidy(given).toLowerCase().slice(0, 254);
+    return knownDeviceOf(request, login, this.environment) ?? login;
   }
 }
 

@@ -2,8 +2,9 @@ export interface Allowance {
   points: number;
   perSeconds: number;
   /**
-   * The key of the count: `caller` is the member, or a visitor's address; `account` is the account
-   * that a login names, whoever tries. A device that the account is known on has a count of its own.
+   * The key of the count. `caller` is the member, or a visitor's address. `account` is the account
+   * that a login names, whoever tries. A device that the account is known on has a count of its
+   * own.
    */
   by: 'caller' | 'address' | 'account';
   /** Counted in each process by itself, never in Redis: what comes before every call must cost nothing. */
@@ -25,12 +26,41 @@ export const rateLimits = {
     { points: 30, perSeconds: 60 * minute, by: 'address' },
     { points: 25, perSeconds: 60 * minute, by: 'account' },
   ],
+  // Not by account: nobody can guess the words, but anybody could use up its tries.
+  recover: [
+    { points: 10, perSeconds: minute, by: 'address' },
+    { points: 30, perSeconds: 60 * minute, by: 'address' },
+  ],
+  // Counts the typed address too, known or not: each may bring somebody a mail.
+  forgot: [
+    { points: 10, perSeconds: minute, by: 'address' },
+    { points: 30, perSeconds: 60 * minute, by: 'address' },
+    { points: 5, perSeconds: 60 * minute, by: 'account' },
+  ],
+  // Nobody can guess the token of a link.
+  mailLink: [
+    { points: 10, perSeconds: minute, by: 'address' },
+    { points: 30, perSeconds: 60 * minute, by: 'address' },
+  ],
+  resendMail: [{ points: 5, perSeconds: 60 * minute, by: 'caller' }],
+  // Right passwords with a code. A guess hits three times in a million.
+  code: [{ points: 10, perSeconds: 60 * minute, by: 'account' }],
+  // A try asks for one first, as does every proof by a passkey.
+  passkeyOptions: [{ points: 30, perSeconds: minute, by: 'address' }],
   register: [{ points: 5, perSeconds: 30 * minute, by: 'address' }],
+  prove: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
+  follow: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  relation: [{ points: 60, perSeconds: minute, by: 'caller' }],
   updateUser: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
   upload: [{ points: 30, perSeconds: 30 * minute, by: 'caller' }],
   createPost: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
   comment: [{ points: 30, perSeconds: 5 * minute, by: 'caller' }],
   message: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  // Conversations begun in a day; fewer where contact needs consent, and for new accounts.
+  newChat: [{ points: 30, perSeconds: 24 * 60 * minute, by: 'caller' }],
+  newChatOfNewcomer: [{ points: 10, perSeconds: 24 * 60 * minute, by: 'caller' }],
+  newChatByConsent: [{ points: 15, perSeconds: 24 * 60 * minute, by: 'caller' }],
+  newChatByConsentOfNewcomer: [{ points: 3, perSeconds: 24 * 60 * minute, by: 'caller' }],
   typing: [{ points: 60, perSeconds: minute, by: 'caller' }],
   markRead: [{ points: 120, perSeconds: minute, by: 'caller' }],
   vote: [{ points: 60, perSeconds: minute, by: 'caller' }],
@@ -49,8 +79,8 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Live sockets at once; packets a client may send in a minute though none is expected; and how often
- * one connection may ask to be let in.
+ * Live sockets at once, and packets a client may send in a minute though none is expected. Also how
+ * often one connection may ask to be let in.
  */
 export const socketLimits = {
   perMember: 10,

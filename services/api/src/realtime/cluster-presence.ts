@@ -9,16 +9,16 @@ const lifetimeMs = 10_000;
 /** The list is written again before it expires. Milliseconds. */
 const writeEveryMs = 3_000;
 /**
- * A node counts as dead after it was missing this many times in a row, because a restarted Redis has
- * lost the lists of live nodes.
+ * A node counts as dead once it was missing this many times in a row. A restarted Redis has lost
+ * the lists of live nodes.
  */
 const maxMisses = 5;
 
 /** The known nodes with the number of their last list. */
 const nodesKey = 'presence:nodes';
-/** Those shown to everyone; earlier releases know this list only. */
+/** The key of the members shown to everyone; earlier releases know this list only. */
 const listKey = (node: string) => `presence:node:${node}`;
-/** Those shown to their partners. */
+/** The key of the members shown to their partners. */
 const partnersKey = (node: string) => `presence:partners:${node}`;
 
 interface Other {

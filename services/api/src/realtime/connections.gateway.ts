@@ -5,7 +5,7 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { messages } from '@unburden/contracts';
+import { messages } from '../common/messages.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { socketLimits } from '../rate-limit/rate-limits.js';
@@ -15,7 +15,7 @@ import { type ChatServer, type ChatSocket, isGood, rooms } from './socket-types.
 import { clientAddressOf } from '../rate-limit/client-address.js';
 import { cutWhenSlow } from './backpressure.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
-import { SocketQuota } from './socket-quota.js';
+import { Quota } from '../common/quota.js';
 
 /** Interval of the check for sessions and bearers that expired or ended elsewhere. Milliseconds. */
 const reviewEvery = 60_000;
@@ -30,7 +30,7 @@ export class ConnectionsGateway
 
   private readonly logger = new Logger('Chat');
   private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
-  private readonly quota = new SocketQuota();
+  private readonly quota = new Quota();
   private readonly placed = new WeakSet<ChatSocket['conn']>();
   private review: NodeJS.Timeout | undefined;
 

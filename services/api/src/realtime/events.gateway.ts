@@ -9,21 +9,29 @@ export class EventsGateway {
   private readonly server: ChatServer;
 
   @OnDomainEvent('message.sent')
-  onMessageSent({ message }: DomainEvents['message.sent']): void {
-    this.server.to(rooms.member(message.receiverId)).emit('newMessage', message);
-    this.server.to(rooms.member(message.senderId)).emit('messageSent', message);
+  onMessageSent({ message, isSeen }: DomainEvents['message.sent']): void {
+    const { senderId, receiverId } = message;
+    if (isSeen) this.emitFrom(senderId, receiverId).emit('newMessage', message);
+    this.server.to(rooms.member(senderId)).emit('messageSent', message);
+  }
+
+  @OnDomainEvent('message.revealed')
+  onMessageRevealed({ message }: DomainEvents['message.revealed']): void {
+    this.emitFrom(message.senderId, message.receiverId).emit('newMessage', message);
   }
 
   @OnDomainEvent('message.deleted')
-  onMessageDeleted(message: DomainEvents['message.deleted']): void {
-    const both = [message.senderId, message.receiverId].map(rooms.member);
-    this.server.to(both).emit('messageDeleted', message);
+  onMessageDeleted({ isSeen, ...message }: DomainEvents['message.deleted']): void {
+    const { senderId, receiverId } = message;
+    if (isSeen) this.emitFrom(senderId, receiverId).emit('messageDeleted', message);
+    this.server.to(rooms.member(senderId)).emit('messageDeleted', message);
   }
 
   @OnDomainEvent('conversation.read')
   onConversationRead({ isShown, ...reading }: DomainEvents['conversation.read']): void {
-    const people = isShown ? [reading.userId, reading.partnerId] : [reading.userId];
-    this.server.to(people.map(rooms.member)).emit('conversationRead', reading);
+    const { userId, partnerId } = reading;
+    if (isShown) this.emitFrom(userId, partnerId).emit('conversationRead', reading);
+    this.server.to(rooms.member(userId)).emit('conversationRead', reading);
   }
 
   @OnDomainEvent('notice.sent')
@@ -31,9 +39,27 @@ export class EventsGateway {
     this.server.to(rooms.member(userId)).emit('notice', notice);
   }
 
+  @OnDomainEvent('notices.read')
+  onNoticesRead({ userId, unread }: DomainEvents['notices.read']): void {
+    this.server.to(rooms.member(userId)).emit('noticesRead', { unread });
+  }
+
   /** Volatile: a disconnected client never gets it. */
   @OnDomainEvent('typing')
   onTyping({ userId, to }: DomainEvents['typing']): void {
-    this.server.volatile.to(rooms.member(to)).emit('typing', { userId });
+    this.server.volatile
+      .to(rooms.member(to))
+      .except(rooms.apart(userId))
+      .emit('typing', { userId });
+  }
+
+  @OnDomainEvent('requests.changed')
+  onRequestsChanged({ userId, count }: DomainEvents['requests.changed']): void {
+    this.server.to(rooms.member(userId)).emit('requestCount', { count });
+  }
+
+  /** To the sockets of `to`, where no block parts them from `from` by the time it arrives. */
+  private emitFrom(from: string, to: string) {
+    return this.server.to(rooms.member(to)).except(rooms.apart(from));
   }
 }

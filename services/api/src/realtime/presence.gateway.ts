@@ -8,9 +8,16 @@ import {
 import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import type { PresenceChoice } from '@unburden/contracts';
 import { PartnersService } from '../chat/conversations/partners.service.js';
-import { type ChatServer, type ChatSocket, partnerOfRoom, rooms } from './socket-types.js';
+import {
+  type ChatServer,
+  type ChatSocket,
+  contactsOf,
+  isContactRoom,
+  rooms,
+} from './socket-types.js';
 import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import { type Audience, type Online, Presence } from './presence.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 import { ClusterPresence } from './cluster-presence.js';
 
 /** Changes within this time are batched. Milliseconds. */
@@ -40,12 +47,17 @@ export class PresenceGateway
     private readonly settings: ChatSettingsService,
     private readonly partners: PartnersService,
     private readonly events: DomainEventPublisher,
+    private readonly redis: RedisConnection,
   ) {}
 
   afterInit(): void {
     const noteRoom = (room: string) => {
-      this.haveRoomsChanged ||= partnerOfRoom(room) !== null;
+      this.haveRoomsChanged ||= isContactRoom(room);
     };
+    this.server.on('block.changed', (change: DomainEvents['block.changed'], done: () => void) => {
+      part(this.server.local, change);
+      done();
+    });
     this.server.sockets.adapter.on('join-room', noteRoom).on('leave-room', noteRoom);
     this.announceLater();
   }
@@ -54,19 +66,24 @@ export class PresenceGateway
     const { userId } = socket.data;
     const isDelta = socket.handshake.query.presence === 'delta';
     // A recovered socket brings its old rooms along. Leave them before any event adds a new one.
-    for (const id of partnersOf(socket)) void socket.leave(rooms.partner(id));
-    const [choice, partners] = await Promise.all([
+    for (const room of socket.rooms) if (isContactRoom(room)) void socket.leave(room);
+    const [choice, contacts] = await Promise.all([
       // Privacy first: hide a member while the setting is unknown.
       this.settings.get(userId).then(
         ({ presence }) => presence,
         () => 'nobody' as const,
       ),
-      this.partners.idsOf(userId).catch(() => []),
+      this.partners.contactsOf(userId).catch(() => null),
     ]);
-    if (socket.disconnected) return;
+    // Without knowing from whom a block parts them, nothing may be told: the client comes again.
+    if (!contacts) socket.disconnect(true);
+    if (!contacts || socket.disconnected) return;
     show(this.server.local.in(socket.id), choice);
-    void socket.join([userId, ...partners].map(rooms.partner));
-    const exceptions = this.presence.exceptionsOf(partnersOf(socket));
+    void socket.join([
+      ...[userId, ...contacts.partners].map(rooms.partner),
+      ...contacts.apart.map(rooms.apart),
+    ]);
+    const exceptions = this.presence.exceptionsOf(contactsOf(socket));
     this.exceptions.set(socket, exceptions);
     const list = new Set(this.presence.listFor(exceptions));
     if (choice !== 'nobody') list.add(userId);
@@ -90,6 +107,18 @@ export class PresenceGateway
     const change = arePartners ? 'socketsJoin' : 'socketsLeave';
     this.server.in(rooms.member(one))[change](rooms.partner(other));
     this.server.in(rooms.member(other))[change](rooms.partner(one));
+  }
+
+  /**
+   * Acts on every node, and waits until each has acted. Once a block is answered, nothing of either
+   * reaches the other, not even events on their way.
+   */
+  @OnDomainEvent('block.changed')
+  async onBlockChanged(change: DomainEvents['block.changed']): Promise<void> {
+    part(this.server, change);
+    if (this.redis.client?.status !== 'ready') return;
+    // A node that does not answer gets the first from the stream later.
+    await this.server.serverSideEmitWithAck('block.changed', change).catch(() => []);
   }
 
   /** Stops the updates; other nodes drop our members after a while. */
@@ -129,7 +158,7 @@ export class PresenceGateway
     for (const socket of this.server.sockets.sockets.values()) {
       const before = this.exceptions.get(socket);
       if (!before) continue;
-      const now = this.presence.exceptionsOf(partnersOf(socket));
+      const now = this.presence.exceptionsOf(contactsOf(socket));
       if (before.size + now.size === 0) continue;
       apart.push(socket.id);
       this.exceptions.set(socket, now);
@@ -155,7 +184,7 @@ export class PresenceGateway
     }
   }
 
-  /** Of two choices, while one replaces the other, the narrower holds. */
+  /** The narrower of two choices holds while one replaces the other. */
   private shownHere(): Online {
     const { adapter } = this.server.sockets;
     const shown = (audience: Audience) =>
@@ -181,6 +210,12 @@ function show(
   sockets.socketsLeave(Object.values(left));
 }
 
-function partnersOf({ rooms: joined }: ChatSocket): string[] {
-  return [...joined].flatMap((room) => partnerOfRoom(room) ?? []);
+/** Puts the sockets of two whom a block parts into the rooms that keep the other's events away. */
+function part(
+  server: Pick<ChatServer, 'in'>,
+  { members: [one, other], areApart }: DomainEvents['block.changed'],
+): void {
+  const change = areApart ? 'socketsJoin' : 'socketsLeave';
+  server.in(rooms.member(one))[change](rooms.apart(other));
+  server.in(rooms.member(other))[change](rooms.apart(one));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PresenceChoice } from '@unburden/contracts';
+import type { Contacts } from '../chat/conversations/conversations.repository.js';
 import { isShownTo, type Viewer } from '../chat/settings/presence-choice.js';
 
 /** To whom somebody online is shown. */
@@ -13,7 +14,8 @@ export interface PresenceChange {
 
 /**
  * The shown online members of all nodes, as last announced. Each viewer's list is the open list, of
- * those shown to everyone, apart from the viewer's exceptions: ids that only one of the two has.
+ * those shown to everyone, apart from the viewer's exceptions. An exception is an id that only one
+ * of the two has.
  */
 @Injectable()
 export class Presence {
@@ -21,7 +23,7 @@ export class Presence {
   private now: ReadonlySet<string> = new Set();
   private before: ReadonlySet<string> = new Set();
 
-  /** Those whom everyone may see. */
+  /** The ids of members whom everyone may see. */
   get open(): ReadonlySet<string> {
     return this.now;
   }
@@ -42,13 +44,13 @@ export class Presence {
     return isNews;
   }
 
-  /** The exceptions of a viewer with these partners. */
-  exceptionsOf(partners: readonly string[]): ReadonlySet<string> {
-    const viewer = { isPartner: true };
-    return new Set(partners.filter((id) => this.isShownTo(viewer, id) !== this.now.has(id)));
+  /** The exceptions of a viewer with these partners, from some of whom a block parts them. */
+  exceptionsOf({ partners, apart }: Contacts): ReadonlySet<string> {
+    const ids = [...new Set([...partners, ...apart])];
+    const viewerOf = (id: string) => ({ isPartner: true, isApart: apart.includes(id) });
+    return new Set(ids.filter((id) => this.isShownTo(viewerOf(id), id) !== this.now.has(id)));
   }
 
-  /** The viewer's list. */
   listFor(exceptions: ReadonlySet<string>): string[] {
     const ids = new Set([...this.now, ...exceptions]);
     return [...ids].filter((id) => this.now.has(id) !== exceptions.has(id));

@@ -25,8 +25,8 @@ type MakeAdapter = (namespace: unknown) => Adapter;
 export function redisStreams(redis: Redis): MakeAdapter {
   const readers: Redis[] = [];
   const forget = () => undefined;
-  // The adapter does not handle errors of `set` and `publish`, so ignore them here: a connection cannot
-  // be recovered, or a request to other nodes is not sent.
+  // The adapter does not handle errors of `set` and `publish`, so ignore them here. A connection
+  // then cannot be recovered, or a request to other nodes is not sent.
   const client = {
     options: {},
     duplicate: () => {
@@ -39,6 +39,17 @@ export function redisStreams(redis: Redis): MakeAdapter {
     multi: () => redis.multi(),
     set: (key: string, value: string, _px: 'PX', ms: number) =>
       redis.set(key, value, 'PX', ms).catch(forget),
+    // Counts the nodes. A failure would end the process in the adapter: then this node is alone.
+    send_command: (
+      name: string,
+      [kind, channel]: [string, string],
+      done: (error: null, answer: unknown) => void,
+    ) => {
+      redis.call(name, kind, channel).then(
+        (answer) => done(null, answer),
+        () => done(null, [channel, 1]),
+      );
+    },
     publish: (channel: string, payload: Buffer) => redis.publish(channel, payload).catch(forget),
   };
   const make = createAdapter(client, { streamName, blockTimeInMs: 2_000 }) as MakeAdapter;

@@ -37,8 +37,8 @@ export function ReasonField(): PropertyDecorator {
   );
 }
 
-/** The optional body of DELETE routes. */
-export class RemoveDto implements Reasoned {
+/** The optional body of DELETE routes, and a part of edits. */
+export class ReasonedDto implements Reasoned {
   @OptionalField()
   @ReasonField()
   reason?: ReasonDto;

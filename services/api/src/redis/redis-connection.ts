@@ -4,9 +4,9 @@ import type { Redis } from 'ioredis';
 /** Time limit of a command. Milliseconds. */
 const patience = 1_000;
 /**
- * A Redis without answers for this time counts as frozen, and its connection is closed. The limit is
- * longer than any block of our event loop (two thousand reconnecting sockets), because timers run
- * before pending answers are read. Milliseconds.
+ * A Redis without answers for this time counts as frozen, and its connection is closed. The limit
+ * is longer than any block of our event loop (two thousand reconnecting sockets). Timers run before
+ * pending answers are read. Milliseconds.
  */
 const hangsAfter = 3_000;
 /** Pause before a reconnect. Milliseconds. */

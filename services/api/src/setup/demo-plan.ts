@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import type { StoredComment } from '../blog/comments/comment.schema.js';
-import type { StoredPost } from '../blog/posts/post.schema.js';
+import { enoughAnswers, type StoredPost } from '../blog/posts/post.schema.js';
 import { commentSearchTerms, postSearchTerms } from '../blog/search-terms.js';
+import type { StoredFollow } from '../blog/follows/follow.schema.js';
 import type { StoredVote } from '../blog/votes/vote.schema.js';
 import type { StoredConversation } from '../chat/conversations/conversation.schema.js';
 import type { StoredMessage } from '../chat/messages/message.schema.js';
@@ -21,6 +22,7 @@ export interface DemoDocuments {
   posts: StoredPost[];
   comments: StoredComment[];
   votes: StoredVote[];
+  follows: StoredFollow[];
   conversations: StoredConversation[];
   messages: StoredMessage[];
   cases: StoredCase[];
@@ -42,29 +44,37 @@ export function planDemo(content: DemoContent, now: Date): DemoDocuments {
   const chats = content.chats.map((chat) => planChat(chat, now.getTime()));
   const conversations = chats.map(({ conversation }) => conversation);
   const messages = chats.flatMap((chat) => chat.messages);
-  const firstDeed = earliestByMember([
+  const firstActivity = earliestByMember([
     ...posts.map((post) => [post.author, post.createdAt] as const),
     ...comments.flatMap(({ author, createdAt }) => (author ? [[author, createdAt] as const] : [])),
     ...votes.map((vote) => [vote.user, vote.createdAt] as const),
     ...messages.map((message) => [message.sender, message.createdAt] as const),
   ]);
-  const users = content.members.map((name) => planMember(name, firstDeed, now));
+  const users = content.members.map((name) => planMember(name, firstActivity, now));
   const queue = planReports({ posts, comments }, content.members, now.getTime());
-  return { users, posts, comments, votes, conversations, messages, ...queue };
+  const follows = planFollows(posts, comments, now.getTime() - 60 * day);
+  return { users, posts, comments, votes, follows, conversations, messages, ...queue };
 }
 
-function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: Date) {
+function planMember(name: string, firstActivity: ReadonlyMap<string, number>, now: Date) {
   const _id = memberId(name);
   const before = new SeededRandom(`joined ${name}`).between(0.1, 20) * day;
-  const joined = (firstDeed.get(_id.toString()) ?? now.getTime()) - before;
+  const joined = (firstActivity.get(_id.toString()) ?? now.getTime()) - before;
   return {
     _id,
     ...nameFieldsOf(name),
     email: demoEmailOf(name),
+    emailConfirmed: false,
+    pendingEmail: null,
     role: name === demoModerator ? ('moderator' as const) : ('user' as const),
     suspension: null,
+    recoveryHash: null,
     profilePic: null,
+    whoMayWrite: 'everyone' as const,
     conversationCount: 0,
+    relationCount: 0,
+    relationVersion: 0,
+    followsAnswered: true,
     adminLockVersion: 0,
     createdAt: new Date(Math.floor(joined)),
   };
@@ -83,6 +93,9 @@ function planThread(
   const votes = planVotes({ post: _id, by: thread.by, members, postedAt, now, random });
   const upvotes = votes.filter(({ value }) => value === 1).length;
   const readers = votes.length + new Set(comments.map(({ author }) => author?.toString())).size;
+  const answers = comments
+    .filter(({ author }) => author?.toString() !== memberId(thread.by).toString())
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const post: StoredPost = {
     _id,
     title: thread.title,
@@ -95,10 +108,36 @@ function planThread(
     downvotes: votes.length - upvotes,
     score: 2 * upvotes - votes.length,
     commentCount: comments.length,
+    ...(comments.length > 0 && { lastAnswerAt: latestOf(comments) }),
+    answersByOthers: Math.min(answers.length, enoughAnswers),
+    ...(answers[0] && { firstAnswerAt: answers[0].createdAt }),
     inTrash: false,
     ...postSearchTerms(thread),
   };
   return { post, comments, votes };
+}
+
+function latestOf(comments: readonly StoredComment[]): Date {
+  return new Date(Math.max(...comments.map(({ createdAt }) => createdAt.getTime())));
+}
+
+/** Members follow their posts and the threads that they answered in; all read up to `readAt`. */
+function planFollows(
+  posts: readonly StoredPost[],
+  comments: readonly StoredComment[],
+  readAt: number,
+): StoredFollow[] {
+  const written = [
+    ...posts.map(({ _id, author, createdAt }) => ({ post: _id, author, createdAt })),
+    ...comments,
+  ];
+  const follows = written.flatMap(({ post, author, createdAt }): StoredFollow[] => {
+    if (!author) return [];
+    const _id = demoId('follow', post.toString(), author.toString());
+    const read = new Date(readAt);
+    return [{ _id, user: author, post, level: 'all', readAt: read, createdAt }];
+  });
+  return [...new Map(follows.map((follow) => [follow._id.toString(), follow])).values()];
 }
 
 interface Place {
@@ -117,6 +156,7 @@ function planComments(comments: readonly DemoComment[], place: Place): StoredCom
     after = at;
     const parentId = parent?._id ?? null;
     const place = (parentId ?? post).toString();
+    const isReplyToOther = parent?.author && !parent.author.equals(memberId(comment.by));
     const planned: StoredComment = {
       _id: demoId('comment', place, index, comment.by, comment.text),
       post,
@@ -124,6 +164,7 @@ function planComments(comments: readonly DemoComment[], place: Place): StoredCom
       root: parent ? (parent.root ?? parent._id) : null,
       depth: parent ? parent.depth + 1 : 0,
       author: memberId(comment.by),
+      ...(isReplyToOther && { repliedTo: parent.author }),
       text: comment.text,
       createdAt: new Date(at),
       updatedAt: new Date(at),
@@ -172,10 +213,10 @@ function planVotes({ post, by, members, postedAt, now, random }: Electorate): St
 }
 
 function earliestByMember(
-  deeds: readonly (readonly [Types.ObjectId, Date])[],
+  activities: readonly (readonly [Types.ObjectId, Date])[],
 ): Map<string, number> {
   const earliest = new Map<string, number>();
-  for (const [member, at] of deeds) {
+  for (const [member, at] of activities) {
     const id = member.toString();
     earliest.set(id, Math.min(earliest.get(id) ?? Infinity, at.getTime()));
   }

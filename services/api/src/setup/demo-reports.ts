@@ -5,7 +5,6 @@ import { defaultReasons } from '../reasons/default-reasons.js';
 import type { StoredReport } from '../moderation/reports/report.schema.js';
 import { demoId, memberId } from './demo-ids.js';
 
-/** The demo moderator. */
 export const demoModerator = 'Library Ghost';
 
 const day = 24 * 60 * 60 * 1000;

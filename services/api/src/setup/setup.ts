@@ -3,6 +3,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Indexes } from '../database/indexes.js';
 import { Migrations } from '../database/migrations/migrations.js';
 import { DemoSeed } from './demo-seed.js';
+import { UsersService } from '../users/users.service.js';
 import { FirstAdmin } from './first-admin.js';
 
 /** Runs the boot steps on the database. */
@@ -12,6 +13,7 @@ export class Setup {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly migrations: Migrations,
     private readonly indexes: Indexes,
+    private readonly users: UsersService,
     private readonly seed: DemoSeed,
     private readonly firstAdmin: FirstAdmin,
   ) {}
@@ -20,6 +22,7 @@ export class Setup {
   async run(): Promise<void> {
     await this.migrations.run();
     await this.indexes.ensure();
+    await this.users.allowNoEmail();
     if (this.environment.seed === 'demo') await this.seed.plant();
     await this.firstAdmin.ensure();
   }

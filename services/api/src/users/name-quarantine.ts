@@ -5,9 +5,13 @@ import { Signer } from '../common/signer.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredQuarantinedName } from './quarantined-name.schema.js';
+import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 
 /** Milliseconds. */
 const quarantineMs = 30 * 24 * 60 * 60_000;
+
+/** The forms of a name that are reserved: its look-alikes go with it. */
+const formsOf = (name: string) => [...new Set([nameKeyOf(name), ...lookAlikesOf(name)])];
 
 /** Reserves a name for 30 days after a rename or an erasure, so that nobody can impersonate its owner. */
 @Injectable()
@@ -22,28 +26,31 @@ export class NameQuarantine {
   }
 
   /** Call this in the transaction in which the account loses the name. */
-  async add(nameKey: string, userId: string, transaction: Transaction): Promise<void> {
-    const owner = this.signer.sign(nameKey, userId);
+  async add(name: string, userId: string, transaction: Transaction): Promise<void> {
     const expiresAt = new Date(Date.now() + quarantineMs);
-    await this.model.updateOne(
-      { _id: this.signer.sign(nameKey) },
-      { $set: { owner, expiresAt } },
-      { upsert: true, session: transaction },
-    );
+    for (const form of formsOf(name)) {
+      await this.model.updateOne(
+        { _id: this.signer.sign(form) },
+        { $set: { owner: this.signer.sign(form, userId), expiresAt } },
+        { upsert: true, session: transaction },
+      );
+    }
   }
 
   /**
-   * True if the name is in quarantine for another user than `userId`. Within the transaction that takes the
-   * name, no other can put it into quarantine.
+   * True if the name, or one that looks like it, is in quarantine for another user than `userId`. Within
+   * the transaction that takes the name, no other can put it into quarantine.
    */
   async isReserved(
     userId: string | null,
-    nameKey: string,
+    name: string,
     transaction?: Transaction,
   ): Promise<boolean> {
+    const forms = formsOf(name);
     // While the operator changes the secret, the names signed with the old one count too.
-    const ids = this.signer.signatures(nameKey);
-    const own = userId === null ? [] : this.signer.signatures(nameKey, userId);
+    const ids = forms.flatMap((form) => this.signer.signatures(form));
+    const own =
+      userId === null ? [] : forms.flatMap((form) => this.signer.signatures(form, userId));
     const found = await this.model
       .exists({
         _id: trusted({ $in: ids }),

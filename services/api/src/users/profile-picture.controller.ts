@@ -1,12 +1,20 @@
 import { Body, Controller, Put, UseInterceptors } from '@nestjs/common';
-import type { CurrentUser as WireCurrentUser } from '@unburden/contracts';
+import type { CurrentUser as WireCurrentUser, UpdateProfilePicInput } from '@unburden/contracts';
+import { IsString } from 'class-validator';
 import { LargeJson } from '../http/body-parsers.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/processing/picture-upload.js';
-import { UpdateProfilePicDto } from './update-profile-pic.dto.js';
+import { OptionalField } from '../validation/fields.decorator.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
+
+class UpdateProfilePicDto implements UpdateProfilePicInput {
+  /** Absent where a form brings a file. */
+  @OptionalField()
+  @IsString({ message: 'profilePic must be a data URI' })
+  profilePic?: string;
+}
 
 @Controller('users')
 export class ProfilePictureController {

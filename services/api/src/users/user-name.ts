@@ -1,17 +1,30 @@
 import { invisiblePattern, namePattern, reservedNames } from '@unburden/contracts';
+import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 
-/**
- * The form in which names are compared: without regard to case and to compatibility forms (full
- * width letters, ligatures), accents kept. Upper-casing first also unites ß with ss and ς with σ.
- */
-export function nameKeyOf(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim();
+const reservedLooks = new Set(reservedNames.flatMap(lookAlikesOf));
+
+/** The scripts that names are written in nowadays (UAX 31), without those of the sets below. */
+const scripts =
+  'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt';
+
+/** The scripts that may stand together in a word, as in UTS 39's “highly restrictive” level. */
+const scriptSets = [
+  ['Latn', 'Hani', 'Hira', 'Kana'],
+  ['Latn', 'Hani', 'Bopo'],
+  ['Latn', 'Hani', 'Hang'],
+  ...scripts.split(' ').map((script) => [script]),
+];
+const anyOf = (set: readonly string[]) => set.map((script) => `\\p{scx=${script}}`).join('');
+const inOneSet = scriptSets.map(
+  (set) => new RegExp(`^[${anyOf(set)}\\p{scx=Zyyy}\\p{scx=Zinh}]*$`, 'u'),
+);
+const inAnySet = new RegExp(`[${anyOf(scriptSets.flat())}]`, 'u');
+
+/** True if a word of the name mixes alphabets, such as Latin with a Cyrillic a. */
+export function mixesAlphabets(name: string): boolean {
+  // Full-width letters are Latin ones.
+  const words = name.normalize('NFKC').split(/[ _.-]/);
+  return words.some((word) => inAnySet.test(word) && !inOneSet.some((set) => set.test(word)));
 }
 
 /** The complaint about a name of valid length, as a sentence; null when there is none. */
@@ -21,7 +34,8 @@ export function nameProblem(name: string): string | null {
   }
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Name needs a letter or a digit';
   if (/^\p{M}/u.test(name)) return 'Name must begin with a letter or a digit';
-  return reservedNames.includes(nameKeyOf(name)) ? 'That name is reserved' : null;
+  if (lookAlikesOf(name).some((look) => reservedLooks.has(look))) return 'That name is reserved';
+  return null;
 }
 
 /** Most characters of the name pieces that serve the search for a part of a name. */
@@ -47,11 +61,7 @@ export function piecesToFind(part: string): string[] {
 }
 
 /** Everything that is stored of a name, which changes together. */
-export function nameFieldsOf(name: string): {
-  name: string;
-  nameKey: string;
-  namePieces: string[];
-} {
+export function nameFieldsOf(name: string) {
   const nameKey = nameKeyOf(name);
-  return { name, nameKey, namePieces: namePiecesOf(nameKey) };
+  return { name, nameKey, namePieces: namePiecesOf(nameKey), lookAlikes: lookAlikesOf(name) };
 }

@@ -2,14 +2,17 @@ import type { CurrentUser, ListedUser, Role, Suspension, User } from '@unburden/
 import { avatarUrlOf } from '../storage/file-key.js';
 import type { Account } from './user.schema.js';
 
-/** The fields behind the public form of a member. */
+/** The fields behind the public form of a member, and of their place in the chat. */
 export type PublicAccount = Pick<
   Account,
   '_id' | 'name' | 'nameKey' | 'role' | 'profilePic' | 'createdAt'
->;
+> &
+  Partial<Pick<Account, 'whoMayWrite'>>;
 
-/** The fields of it. */
-export const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
+export const publicFields = {
+  ...{ name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 },
+  whoMayWrite: 1,
+} as const;
 
 /** The fields behind the staff's list of members. */
 export type ListedAccount = PublicAccount & Pick<Account, 'email' | 'suspension'>;
@@ -28,11 +31,23 @@ export function presentUser(user: PublicAccount): User {
 }
 
 /** A member as they see themselves. `role` is what the session may do, not what the account could. */
-export function presentCurrentUser(
-  user: PublicAccount & Pick<Account, 'email'>,
-  role: Role,
-): CurrentUser {
-  return { ...presentUser(user), role, email: user.email };
+export function presentCurrentUser(user: PublicAccount & EmailFields, role: Role): CurrentUser {
+  const { email } = user;
+  return { ...presentUser(user), role, email, unconfirmedEmail: unconfirmedEmailOf(user) };
+}
+
+/** The fields that tell an account's addresses. Accounts of earlier releases lack the last two. */
+type EmailFields = Pick<Account, 'email'> &
+  Partial<Pick<Account, 'emailConfirmed' | 'pendingEmail'>>;
+
+/** The address that waits for its confirmation; null for none. */
+export function unconfirmedEmailOf(user: EmailFields): string | null {
+  return user.pendingEmail ?? (user.emailConfirmed ? null : user.email);
+}
+
+/** The address to which mail may go: its owner has shown to read it. */
+export function confirmedEmailOf(user: EmailFields): string | null {
+  return user.emailConfirmed ? user.email : null;
 }
 
 /** A member as the staff's list shows them. */

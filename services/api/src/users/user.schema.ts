@@ -1,5 +1,13 @@
 import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Reason, type Role, roles } from '@unburden/contracts';
+import {
+  type Language,
+  languages,
+  type Reason,
+  type Role,
+  roles,
+  type WhoMayWrite,
+  whoMayWriteChoices,
+} from '@unburden/contracts';
 import type { Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';
 
@@ -24,12 +32,35 @@ export class StoredUser {
   @Prop({ type: [String], default: [] })
   namePieces: string[];
 
-  /** In lower case. */
-  @Prop({ type: String, required: true })
-  email: string;
+  /**
+   * The forms by which look-alikes are found: see `lookAlikesOf`. Absent where an older member's
+   * name looked like it already when this was introduced.
+   */
+  @Prop({ type: [String], default: undefined })
+  lookAlikes?: string[];
+
+  /** The address that logs in, in lower case; null for none. */
+  @Prop({ type: String, default: null })
+  email: string | null;
+
+  /** True once somebody opened the link that was sent to `email`. */
+  @Prop({ type: Boolean, default: false })
+  emailConfirmed: boolean;
+
+  /** An address that replaces `email` once it is confirmed; anybody may have typed it. */
+  @Prop({ type: String, default: null })
+  pendingEmail: string | null;
+
+  /** The language of the browser that gave the latest address: mails are in it, else in English. */
+  @Prop({ type: String, enum: Object.keys(languages) })
+  language?: Language;
 
   @Prop({ type: String, required: true })
   passwordHash: string;
+
+  /** The hash of the recovery words; null for none. */
+  @Prop({ type: String, default: null })
+  recoveryHash: string | null;
 
   @Prop({ type: String, enum: roles, default: 'user' })
   role: Role;
@@ -47,11 +78,32 @@ export class StoredUser {
   profilePic: string | null;
 
   /**
-   * Number of conversations with this member. Each new one writes it, so that an account
-   * that is removed in the same moment collides with it and no message outlives its member.
+   * The member's choice of who may write to them without having been accepted. It is here, and not with
+   * the chat settings, so that a first message collides with a change.
+   */
+  @Prop({ type: String, enum: whoMayWriteChoices, default: 'everyone' })
+  whoMayWrite: WhoMayWrite;
+
+  /**
+   * Number of conversations with this member. Each new one writes it. So it collides with a removal
+   * of the account in the same moment, and no message outlives its member.
    */
   @Prop({ type: Number, default: 0 })
   conversationCount: number;
+
+  /**
+   * Blocks and mutes of the member, and those that have expired: only with some does a read ask whom.
+   */
+  @Prop({ type: Number, default: 0 })
+  relationCount: number;
+
+  /** Grows with each change of them, so that a process knows when those it remembers are old. */
+  @Prop({ type: Number, default: 0 })
+  relationVersion: number;
+
+  /** A comment makes the member follow the whole thread, not only the replies to it. */
+  @Prop({ type: Boolean, default: true })
+  followsAnswered: boolean;
 
   /**
    * Changes when another admin is deleted or demoted. Two admins who demote each other at once
@@ -64,10 +116,10 @@ export class StoredUser {
   createdAt: Date;
 }
 
-/** An account without the pieces of its name, of which there may be ninety. */
-export type Account = Omit<StoredUser, 'namePieces'>;
+/** An account without what only finds it: of a name there may be ninety pieces. */
+export type Account = Omit<StoredUser, 'namePieces' | 'lookAlikes'>;
 
-export const accountFields = { namePieces: 0 } as const;
+export const accountFields = { namePieces: 0, lookAlikes: 0 } as const;
 
 /** Exported for `hint()`: common substrings make the planner choose another index. */
 export const namePiecesIndex = { namePieces: 1, nameKey: 1 } as const;
@@ -75,8 +127,17 @@ export const namePiecesIndex = { namePieces: 1, nameKey: 1 } as const;
 export const userSchema = SchemaFactory.createForClass(StoredUser);
 // One name, one member; also finds a public profile by its name, and lists members by name.
 userSchema.index({ nameKey: 1 }, { unique: true });
-// One account for each email; also finds the account at login.
-userSchema.index({ email: 1 }, { unique: true });
+// No name looks like another. The migration to it has the same index.
+userSchema.index(
+  { lookAlikes: 1 },
+  { unique: true, partialFilterExpression: { lookAlikes: { $exists: true } } },
+);
+// One account for each email; also finds the account at login. Not the index `email_1` of earlier
+// releases, which allows one account without an email: see `dropOldEmailIndex`.
+userSchema.index(
+  { email: 1 },
+  { name: 'given_email', unique: true, partialFilterExpression: { email: { $gt: '' } } },
+);
 // The admins' list of members, newest first, continued by a cursor of (createdAt, _id).
 userSchema.index({ createdAt: -1, _id: -1 });
 // The few admins, of whom one must stay.

@@ -5,7 +5,6 @@ import { NameQuarantine } from './name-quarantine.js';
 import { ProfilePictureController } from './profile-picture.controller.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { StoredUser, userSchema } from './user.schema.js';
-import { UsersController } from './users.controller.js';
 import { UsersQueries } from './users.queries.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -17,7 +16,7 @@ import { UsersService } from './users.service.js';
       { name: StoredQuarantinedName.name, schema: quarantinedNameSchema },
     ]),
   ],
-  controllers: [UsersController, ProfilePictureController],
+  controllers: [ProfilePictureController],
   providers: [UsersService, UsersQueries, UsersRepository, NameQuarantine, ProfilePictureService],
   exports: [UsersQueries, UsersService],
 })

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Suspension } from '@unburden/contracts';
+import type { Suspension, WhoMayWrite } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted } from 'mongoose';
 import { distinct } from '../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../database/stored-times.js';
 import type { Transaction } from '../database/transactions.js';
 import {
   type Page,
-  type PagePosition,
+  type PageRequest,
   toPage,
   afterPosition,
   byTime,
   type ListOrder,
 } from '../pagination/cursor.js';
-import { nameKeyOf, piecesToFind } from './user-name.js';
+import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
+import { piecesToFind } from './user-name.js';
 import {
   type ListedAccount,
   listedFields,
@@ -42,7 +43,16 @@ export class UsersQueries {
     return (await this.model.exists({ _id: id })) !== null;
   }
 
-  /** True if there is an admin. */
+  /** Whether the member blocks or mutes somebody, and who may write to them; null without an account. */
+  async contactOf(id: string): Promise<{ hasRelations: boolean; whoMayWrite: WhoMayWrite } | null> {
+    const found = await this.model
+      .findById(id, { relationCount: 1, whoMayWrite: 1 })
+      .lean<Partial<Pick<StoredUser, 'relationCount' | 'whoMayWrite'>>>();
+    if (!found) return null;
+    const { relationCount = 0, whoMayWrite = 'everyone' } = found;
+    return { hasRelations: relationCount > 0, whoMayWrite };
+  }
+
   async hasAdmin(): Promise<boolean> {
     return (await this.model.exists({ role: 'admin' })) !== null;
   }
@@ -56,9 +66,24 @@ export class UsersQueries {
     return this.model.findOne({ email }, accountFields).lean<Account>();
   }
 
+  /** Finds the account by its email or its name, which has no `@`. */
+  findAccountByLogin(login: string): Promise<Account | null> {
+    return login.includes('@') ? this.findAccountByEmail(login) : this.findAccountByName(login);
+  }
+
+  async findAccountByName(name: string): Promise<Account | null> {
+    return this.model.findOne({ nameKey: nameKeyOf(name) }, accountFields).lean<Account>();
+  }
+
   /** The member of exactly this name, in any case. */
   async findByName(name: string): Promise<PublicAccount | null> {
     return this.model.findOne({ nameKey: nameKeyOf(name) }, publicFields).lean<PublicAccount>();
+  }
+
+  /** True if a member has this name, in any case, or one that looks like it. */
+  async isNameTaken(name: string): Promise<boolean> {
+    const looks = { lookAlikes: trusted({ $in: lookAlikesOf(name) }) };
+    return (await this.model.exists({ $or: [{ nameKey: nameKeyOf(name) }, looks] })) !== null;
   }
 
   async findIdByName(name: string): Promise<string | null> {
@@ -99,8 +124,8 @@ export class UsersQueries {
   }
 
   /**
-   * Members in the order of their name keys, those after `after` ('' for the first); with `part` only
-   * those whose name key contains it. A query, so that a test can look at its plan.
+   * Members in the order of their name keys, after the key `after` ('' for the first). With `part`,
+   * only those whose name key contains it. A query, so that a test can look at its plan.
    */
   byNameQuery({ after, part, limit }: { after: string; part: string | null; limit: number }) {
     const rest = { $gt: after };
@@ -121,8 +146,7 @@ export class UsersQueries {
 
   /** All members, or the first `mostFound` that a search finds, by age. */
   async page(
-    position: PagePosition | null,
-    limit: number,
+    { position, limit }: PageRequest,
     { search = null, order = 'newest' }: { search?: MemberSearch | null; order?: ListOrder } = {},
   ): Promise<Page<ListedAccount>> {
     const rows = await this.model
@@ -161,7 +185,8 @@ function found({ namePart, emailStart }: MemberSearch): PipelineStage[] {
   };
   const named = [{ $match: byName }, { $sort: { nameKey: 1 } }, { $limit: mostFound }] as const;
   if (emailStart === null) return [...named];
-  const email = { $regex: new RegExp(`^${literally(emailStart).source}`) };
+  // The partial index holds what is greater than ''.
+  const email = { $gt: '', $regex: new RegExp(`^${literally(emailStart).source}`) };
   const addressed = [
     { $match: { email } },
     { $sort: { email: 1 } },

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { WhoMayWrite } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import { type Account, accountFields, StoredUser } from './user.schema.js';
 
 export type NewUser = Pick<
   StoredUser,
-  'name' | 'nameKey' | 'namePieces' | 'email' | 'passwordHash' | 'role'
->;
+  'name' | 'nameKey' | 'namePieces' | 'lookAlikes' | 'email' | 'passwordHash' | 'role'
+> &
+  Partial<Pick<StoredUser, 'pendingEmail' | 'language' | 'recoveryHash' | 'whoMayWrite'>>;
 
 export interface UpdateOptions {
   transaction: Transaction;
   returns?: 'before' | 'after';
-  onlyIf?: { passwordHash?: string };
+  onlyIf?: Partial<Pick<StoredUser, 'passwordHash' | 'recoveryHash' | 'email' | 'pendingEmail'>>;
 }
 
 @Injectable()
@@ -26,14 +28,25 @@ export class UsersRepository {
     return created.toObject();
   }
 
-  /** Counts a conversation that begins between these members; false unless all are still there. */
-  async countConversation(ids: readonly string[], transaction: Transaction): Promise<boolean> {
-    const { matchedCount } = await this.model.updateMany(
-      { _id: trusted({ $in: ids }) },
-      { $inc: { conversationCount: 1 } },
-      { session: transaction },
-    );
-    return matchedCount === ids.length;
+  /** Counts a conversation that begins. Returns who may write to the receiver; null if one is gone. */
+  async beginConversation(
+    { sender, receiver }: { sender: string; receiver: string },
+    session: Transaction,
+  ): Promise<WhoMayWrite | null> {
+    const counted = { $inc: { conversationCount: 1 } };
+    const found = await this.model
+      .findOneAndUpdate({ _id: receiver }, counted, { session, projection: { whoMayWrite: 1 } })
+      .lean<Partial<Pick<StoredUser, 'whoMayWrite'>>>();
+    const { matchedCount } = await this.model.updateOne({ _id: sender }, counted, { session });
+    return found && matchedCount === 1 ? (found.whoMayWrite ?? 'everyone') : null;
+  }
+
+  async setFollowsAnswered(_id: string, followsAnswered: boolean): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { followsAnswered } });
+  }
+
+  async setWhoMayWrite(_id: string, whoMayWrite: WhoMayWrite): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { whoMayWrite } });
   }
 
   /**
@@ -54,9 +67,35 @@ export class UsersRepository {
       .lean<Account>();
   }
 
+  /** Takes an address from an account that never confirmed it. */
+  async releaseUnconfirmed(email: string, session: Transaction): Promise<void> {
+    const unconfirmed = { email, emailConfirmed: trusted({ $ne: true }) };
+    await this.model.updateOne(unconfirmed, { $set: { email: null } }, { session });
+  }
+
+  /** Drops the index of earlier releases, which takes two accounts without an email for duplicates. */
+  async dropOldEmailIndex(): Promise<void> {
+    const indexes = await this.model.collection.indexes();
+    if (indexes.some(({ name }) => name === 'email_1')) {
+      await this.model.collection.dropIndex('email_1');
+    }
+  }
+
   /** Replaces the password hash unless it has changed since. */
   async replaceHash(id: string, from: string, to: string): Promise<void> {
     await this.model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
+  }
+
+  /** False if the account is gone. */
+  async setRecoveryHash(id: string, hash: string, session: Transaction): Promise<boolean> {
+    const change = { $set: { recoveryHash: hash } };
+    const { matchedCount } = await this.model.updateOne({ _id: id }, change, { session });
+    return matchedCount === 1;
+  }
+
+  async countRelations(id: string, change: 1 | 0 | -1, session: Transaction): Promise<void> {
+    const $inc = { relationCount: change, relationVersion: 1 };
+    await this.model.updateOne({ _id: id }, { $inc }, { session });
   }
 
   /** Locks another admin for the transaction; false if there is none. */

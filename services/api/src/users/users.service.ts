@@ -1,25 +1,38 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Role, type User } from '@unburden/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Language, Role, User, WhoMayWrite } from '@unburden/contracts';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { AppError } from '../common/errors.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { NameQuarantine } from './name-quarantine.js';
-import { nameFieldsOf, nameKeyOf } from './user-name.js';
-import { presentUser } from './user.presenter.js';
+import { nameKeyOf } from '../common/name-forms.js';
+import { nameFieldsOf } from './user-name.js';
+import { presentUser, unconfirmedEmailOf } from './user.presenter.js';
 import type { Account, StoredSuspension } from './user.schema.js';
 import { UsersQueries } from './users.queries.js';
 import { type NewUser, type UpdateOptions, UsersRepository } from './users.repository.js';
 
-type NewAccount = Pick<NewUser, 'name' | 'email' | 'passwordHash' | 'role'>;
+type NewAccount = Omit<NewUser, 'nameKey' | 'namePieces' | 'lookAlikes'>;
+
+/** A new address, and the language in which to write to it. */
+export interface NewAddress {
+  email: string;
+  language: Language;
+}
 
 /** The fields to change; undefined ones stay. */
-export type AccountChange = Record<'name' | 'email' | 'passwordHash', string | undefined>;
+export interface AccountChange {
+  name: string | undefined;
+  address: NewAddress | undefined;
+  passwordHash: string | undefined;
+}
 
 /** The users' accounts. The auth module owns sessions and passwords. */
 @Injectable()
 export class UsersService implements OnModuleInit {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly users: UsersRepository,
     private readonly queries: UsersQueries,
     private readonly names: NameQuarantine,
@@ -33,7 +46,15 @@ export class UsersService implements OnModuleInit {
       erase: 'Deleted before the job begins.',
       export: (_id) => ({
         where: { _id },
-        without: ['passwordHash', 'nameKey', 'namePieces', 'adminLockVersion'],
+        without: [
+          'passwordHash',
+          'recoveryHash',
+          'nameKey',
+          'namePieces',
+          'lookAlikes',
+          'adminLockVersion',
+          'relationVersion',
+        ],
       }),
     });
   }
@@ -54,7 +75,7 @@ export class UsersService implements OnModuleInit {
 
   /** The latest to join, as everyone sees them. */
   async newest(limit: number): Promise<User[]> {
-    return (await this.queries.page(null, limit)).items.map(presentUser);
+    return (await this.queries.page({ position: null, limit })).items.map(presentUser);
   }
 
   /**
@@ -64,19 +85,63 @@ export class UsersService implements OnModuleInit {
    */
   async change(
     id: string,
-    { name, email, passwordHash }: AccountChange,
+    { name, address, passwordHash }: AccountChange,
     { transaction, onlyIf }: UpdateOptions,
   ): Promise<Account> {
     const change = {
       ...(name !== undefined && nameFieldsOf(name)),
-      ...(email !== undefined && { email }),
+      ...(address && this.unconfirmed(address)),
       ...(passwordHash !== undefined && { passwordHash }),
     };
-    if (name !== undefined) await this.swapNames(id, nameKeyOf(name), transaction);
+    if (name !== undefined) await this.swapNames(id, name, transaction);
     const options = { transaction, ...(onlyIf && { onlyIf }), returns: 'after' } as const;
     const changed = await mapDuplicateKey(this.users.update(id, change, options));
     if (changed) return changed;
     throw new AppError(onlyIf ? 'wrongOldPassword' : 'userNotFound');
+  }
+
+  /**
+   * The fields of an address that nobody has confirmed: where none is required, it waits beside the
+   * one that counts.
+   */
+  unconfirmed({ email, language }: NewAddress) {
+    return this.environment.needsEmail
+      ? { email, language, emailConfirmed: false, pendingEmail: null }
+      : { language, pendingEmail: email };
+  }
+
+  /**
+   * The account's owner reads this address: it counts from here on. Returns the account as it was.
+   * @throws AppError `linkExpired` when the account waits for another one by now, or it is taken
+   */
+  async confirmEmail(id: string, email: string, transaction: Transaction): Promise<Account> {
+    const before = await this.queries.findAccount(id, transaction);
+    if (!before || unconfirmedEmailOf(before) !== email) throw new AppError('linkExpired');
+    if (before.pendingEmail !== null) await this.users.releaseUnconfirmed(email, transaction);
+    const change = { email, emailConfirmed: true, pendingEmail: null };
+    const { pendingEmail } = before;
+    const update = this.users.update(id, change, { transaction, onlyIf: { pendingEmail } });
+    try {
+      if (await update) return before;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    throw new AppError('linkExpired');
+  }
+
+  /** Sets the password of an account that has this address; null if it has another by now. */
+  setPasswordByEmail(
+    id: string,
+    { email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>,
+    transaction: Transaction,
+  ): Promise<Account | null> {
+    const options = { transaction, onlyIf: { email }, returns: 'after' } as const;
+    return this.users.update(id, { passwordHash }, options);
+  }
+
+  /** Lets more than one account have no email. */
+  async allowNoEmail(): Promise<void> {
+    if (!this.environment.needsEmail) await this.users.dropOldEmailIndex();
   }
 
   /**
@@ -114,7 +179,7 @@ export class UsersService implements OnModuleInit {
     const removed = await this.users.remove(id, transaction);
     if (!removed) throw new AppError('userNotFound');
     await this.checkNotLastAdmin(removed, transaction);
-    await this.names.add(removed.nameKey, id, transaction);
+    await this.names.add(removed.name, id, transaction);
     return removed;
   }
 
@@ -128,14 +193,34 @@ export class UsersService implements OnModuleInit {
     return this.users.replaceHash(id, from, to);
   }
 
+  /** Counts one more block or mute of the member, one less, or one that has changed. */
+  countRelations(id: string, change: 1 | 0 | -1, transaction: Transaction): Promise<void> {
+    return this.users.countRelations(id, change, transaction);
+  }
+
+  /** @throws AppError `userNotFound` */
+  async setRecoveryHash(id: string, hash: string, transaction: Transaction): Promise<void> {
+    const isThere = await this.users.setRecoveryHash(id, hash, transaction);
+    if (!isThere) throw new AppError('userNotFound');
+  }
+
+  /** Sets both hashes and returns the account after; null if the recovery words are others by now. */
+  async recover(
+    id: string,
+    from: string,
+    hashes: { passwordHash: string; recoveryHash: string },
+    transaction: Transaction,
+  ): Promise<Account | null> {
+    const onlyIf = { recoveryHash: from };
+    return this.users.update(id, hashes, { transaction, onlyIf, returns: 'after' });
+  }
+
   /** @throws AppError `nameTaken` when somebody else had the new name until lately */
-  private async swapNames(id: string, nameKey: string, transaction: Transaction): Promise<void> {
+  private async swapNames(id: string, name: string, transaction: Transaction): Promise<void> {
     const before = await this.queries.findAccount(id, transaction);
-    if (!before || before.nameKey === nameKey) return;
-    if (await this.names.isReserved(id, nameKey, transaction)) {
-      throw new AppError('nameTaken');
-    }
-    await this.names.add(before.nameKey, id, transaction);
+    if (!before || before.nameKey === nameKeyOf(name)) return;
+    if (await this.names.isReserved(id, name, transaction)) throw new AppError('nameTaken');
+    await this.names.add(before.name, id, transaction);
   }
 
   private async checkNotLastAdmin(before: Account, transaction: Transaction): Promise<void> {
@@ -150,13 +235,12 @@ export class UsersService implements OnModuleInit {
    * @throws AppError `nameTaken` or `emailTaken`
    */
   async checkAvailable({ name, email, role }: Omit<NewAccount, 'passwordHash'>): Promise<void> {
-    const nameKey = nameKeyOf(name);
-    const [byName, isReserved, byEmail] = await Promise.all([
-      this.queries.findByName(name),
-      role === 'user' && this.names.isReserved(null, nameKey),
-      this.queries.findAccountByEmail(email),
+    const [isTaken, isReserved, byEmail] = await Promise.all([
+      this.queries.isNameTaken(name),
+      role === 'user' && this.names.isReserved(null, name),
+      email !== null && this.queries.findAccountByEmail(email),
     ]);
-    if (byName || isReserved) throw new AppError('nameTaken');
+    if (isTaken || isReserved) throw new AppError('nameTaken');
     if (byEmail) throw new AppError('emailTaken');
   }
 
@@ -167,17 +251,31 @@ export class UsersService implements OnModuleInit {
   async createAccount(input: NewAccount, transaction: Transaction): Promise<Account> {
     const user = { ...input, ...nameFieldsOf(input.name) };
     const isReserved =
-      input.role === 'user' && (await this.names.isReserved(null, user.nameKey, transaction));
+      input.role === 'user' && (await this.names.isReserved(null, user.name, transaction));
     if (isReserved) throw new AppError('nameTaken');
     return mapDuplicateKey(this.users.insert(user, transaction));
   }
 
   /**
-   * To be called in the transaction in which a conversation begins between these members.
+   * Call this in the transaction in which a conversation begins between these members. Returns who
+   * may write to the receiver.
    * @throws AppError `userNotFound` when one of them is gone
    */
-  async countConversation(ids: readonly string[], transaction: Transaction): Promise<void> {
-    if (!(await this.users.countConversation(ids, transaction))) throw new AppError('userNotFound');
+  async beginConversation(
+    people: { sender: string; receiver: string },
+    transaction: Transaction,
+  ): Promise<WhoMayWrite> {
+    const whoMayWrite = await this.users.beginConversation(people, transaction);
+    if (whoMayWrite === null) throw new AppError('userNotFound');
+    return whoMayWrite;
+  }
+
+  setFollowsAnswered(id: string, followsAnswered: boolean): Promise<void> {
+    return this.users.setFollowsAnswered(id, followsAnswered);
+  }
+
+  setWhoMayWrite(id: string, whoMayWrite: WhoMayWrite): Promise<void> {
+    return this.users.setWhoMayWrite(id, whoMayWrite);
   }
 }
 

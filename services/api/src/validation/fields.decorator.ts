@@ -10,6 +10,7 @@ import {
   ValidateIf,
   IsBoolean,
   IsDate,
+  IsIn,
   IsOptional,
 } from 'class-validator';
 
@@ -85,9 +86,19 @@ export function OptionalField(): PropertyDecorator {
   return ValidateIf((_input, value: unknown) => value !== undefined);
 }
 
+/** One of these words. */
+export function ChoiceField(name: string, choices: readonly (string | null)[]): PropertyDecorator {
+  return IsIn(choices, { message: `${name} must be one of ${choices.map(String).join(', ')}` });
+}
+
 /** The id of a document: 24 hex characters, converted to lower case. */
 export function IdField(name: string, kind = 'an id'): PropertyDecorator {
   return applyDecorators(Matches(idPattern, { message: `${name} must be ${kind}` }), LowerCase());
+}
+
+/** An optional `true` or `false`. */
+export function OptionalBooleanField(name: string): PropertyDecorator {
+  return applyDecorators(IsBoolean({ message: `${name} must be true or false` }), OptionalField());
 }
 
 /** An optional `true` or `false` of a query. */

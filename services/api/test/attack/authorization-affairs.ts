@@ -1,3 +1,4 @@
+import type { ListedSession } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import type { Client } from '../support/client.js';
 import type { Api } from '../support/harness.js';
@@ -11,6 +12,8 @@ export interface Affairs {
   notice: string;
   /** A member who cannot log in. */
   suspended: string;
+  /** A second session of `owner`. */
+  session: string;
   /** Cases that `owner` reported: unclaimed, claimed by the moderator, about a message. */
   case: string;
   claimedCase: string;
@@ -35,6 +38,10 @@ const makings: Record<keyof Affairs, Make> = {
     const { id } = await api.member();
     await admin.post(`/moderation/suspend/${id}`, { hours: 1, reason });
     return id;
+  },
+  session: async (_api, { owner }) => {
+    const { body } = await (await owner.loginAgain()).get('/users/sessions');
+    return (body as ListedSession[]).find(({ isCurrent }) => isCurrent)?._id ?? '';
   },
   case: async (api, { owner }) => caseOf(api, owner, { type: 'user', id: (await api.member()).id }),
   claimedCase: async (api, people) => {

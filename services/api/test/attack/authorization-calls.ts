@@ -1,5 +1,6 @@
 import type { Client } from '../support/client.js';
 import { adminCredentials } from '../support/harness.js';
+import { noPasskey } from './bodies.js';
 import { type Affairs, withNew } from './authorization-affairs.js';
 import { type Cast, spareSession, writingsOf } from './authorization-cast.js';
 import {
@@ -15,8 +16,7 @@ import { unique } from './stage.js';
 export type Actor = 'nobody' | LiveActor | DeadKind;
 
 /** The target of a call's parameter: content of `owner`, or a member without messages. */
-type Target =
-  'post' | 'comment' | 'reply' | 'message' | 'owner' | 'ownerName' | 'bystander' | keyof Affairs;
+type Target = keyof Cast['writings'] | 'owner' | 'ownerName' | 'bystander' | keyof Affairs;
 
 type Scene = Pick<Cast, 'live' | 'writings' | 'affairs' | 'bystander'>;
 
@@ -36,16 +36,39 @@ const makings: Readonly<Record<string, Making>> = {
   'POST /users/register': {
     body: () => ({ name: `new ${unique()}`, email: `${unique()}@example.org`, password }),
   },
+  'POST /users/recover': {
+    body: () => ({ name: 'nobody at all', words: 'abacus zoom', newPassword: password }),
+  },
+  'POST /users/forgot': { body: () => ({ email: 'nobody@example.org' }) },
+  'POST /users/reset': { body: () => ({ token: 'never one', newPassword: password }) },
+  'POST /users/confirmemail': { body: () => ({ token: 'never one' }) },
+  'POST /users/secondfactor/confirm': { body: () => ({ code: 'never one' }) },
+  'POST /users/passkeys': {
+    body: () => ({ name: 'A phone', id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' }),
+  },
+  'POST /users/passkeylogin': { body: () => noPasskey },
+  // The id of no passkey.
+  'DELETE /users/passkeys/:passkeyId': { on: 'bystander' },
+  'DELETE /users/sessions/:sessionId': { on: 'session', usesUp: true },
+  'GET /users/relations/:userId': { on: 'bystander' },
+  'PUT /users/relations/:userId': { on: 'bystander', body: () => ({ kind: 'mute' }) },
+  'DELETE /users/relations/:userId': { on: 'bystander', body: () => ({ kind: 'mute' }) },
   'GET /users/userdetail/:id': { on: 'owner' },
   'GET /users/userpublicdetail/:name': { on: 'ownerName' },
-  'PATCH /users/updateuser/:id': { on: 'owner', body: () => ({ name: `renamed ${unique()}` }) },
+  'PATCH /users/updateuser/:id': {
+    on: 'owner',
+    body: () => ({ name: `renamed ${unique()}` }),
+    usesUp: true,
+  },
   'DELETE /users/deleteuser/:id': { on: 'owner', usesUp: true },
   'PUT /users/updateprofilepic': { body: () => ({ profilePic: tinyPicture }) },
   'GET /blog/getpostbyid/:postId': { on: 'post' },
   'POST /blog/createpost': { body: () => ({ title: 'A title', ...text }) },
   'PATCH /blog/updatepost/:postId': { on: 'post', body: () => text },
   'DELETE /blog/deletepost/:id': { on: 'post', usesUp: true },
+  'POST /blog/restorepost/:postId': { on: 'post' },
   'PATCH /blog/viewscount/:postId': { on: 'post' },
+  'POST /blog/readthis/:postId': { on: 'post' },
   'POST /blog/likepost/:postId': { on: 'post' },
   'POST /blog/dislikepost/:postId': { on: 'post' },
   'GET /blog/getlikedpost/:userId': { on: 'owner' },
@@ -62,6 +85,7 @@ const makings: Readonly<Record<string, Making>> = {
   'POST /blog/postreply/:commentId': { on: 'comment', body: () => text },
   'PATCH /blog/editreply/:id': { on: 'reply', body: () => ({ replyText: 'Other words' }) },
   'DELETE /blog/deletereply/:id': { on: 'reply', usesUp: true },
+  'POST /blog/restorecomment/:commentId': { on: 'comment' },
   'GET /messages/partner/:userId': { on: 'bystander' },
   'GET /messages/getmessage/:userId': { on: 'bystander' },
   'POST /messages/sendmessage/:userId': { on: 'bystander', body: () => text },
@@ -72,10 +96,23 @@ const makings: Readonly<Record<string, Making>> = {
   },
   'POST /messages/typing/:userId': { on: 'bystander' },
   'PATCH /messages/settings': { body: () => ({ typing: true }) },
+  'POST /messages/requests/:requestId/look': { on: 'request' },
+  'POST /messages/requests/:requestId/accept': { on: 'request', usesUp: true },
+  'POST /messages/requests/:requestId/block': { on: 'request', usesUp: true },
+  'POST /messages/requests/:requestId/report': { on: 'request', body: () => ({ reason: 'other' }) },
+  'DELETE /messages/requests/:requestId': { on: 'request', usesUp: true },
+  'PATCH /users/inbox/read': { body: () => ({ all: true }) },
+  'PATCH /users/inbox/settings': { body: () => ({ followAnswered: true }) },
+  'PUT /blog/save/:postId': { on: 'post' },
+  'DELETE /blog/save/:postId': { on: 'post' },
+  'GET /blog/marks/:postId': { on: 'post' },
+  'PUT /blog/follow/:postId': { on: 'post', body: () => ({ level: 'all' }) },
+  'DELETE /blog/follow/:postId': { on: 'post' },
   'PATCH /users/notices/read': { body: ({ affairs: { notice } }) => ({ upTo: notice }) },
   'POST /moderation/restore/:actId': { on: 'act', usesUp: true },
   'PATCH /moderation/role/:userId': { on: 'owner', body: () => ({ role: 'admin' }), usesUp: true },
   'GET /moderation/history/:userId': { on: 'owner' },
+  'POST /moderation/recovery/:userId': { on: 'owner' },
   'POST /moderation/warn/:userId': { on: 'owner', body: () => ({ reason }) },
   'POST /moderation/suspend/:userId': {
     on: 'owner',
@@ -147,7 +184,7 @@ function isLive(actor: Actor): actor is LiveActor {
 }
 
 function isAffair(on: Target): on is keyof Affairs {
-  return /^(?:act|notice|suspended)$|case$/i.test(on);
+  return /^(?:act|notice|suspended|session)$|case$/i.test(on);
 }
 
 function isDoor(call: string): boolean {
@@ -155,6 +192,9 @@ function isDoor(call: string): boolean {
 }
 
 function doorBody(call: string, cast: Cast, actor: Actor): unknown {
+  if (call === 'POST /users/prove') {
+    return { password: isLive(actor) ? cast.live[actor].password : password };
+  }
   if (call === 'POST /users/login') return credentialsOf(cast.bystander);
   if (call !== 'POST /users/adminlogin') return undefined;
   const { adminKey } = adminCredentials;

@@ -49,14 +49,21 @@ export async function gatherCast(api: Api): Promise<Cast> {
   };
 }
 
-/** The owner's public content, and a message to the bystander. */
+/** The owner's public content, a message to the bystander, and a stranger's message request. */
 export async function writingsOf(api: Api, owner: Client, bystander: Client) {
   const message = (await owner.send(bystander)).body._id as string;
   const ann = owner;
   return {
     ...(await writings({ ann, send: (call, attack) => send(api.url, call, attack) })),
     message,
+    request: await requestTo(api, owner),
   };
+}
+
+async function requestTo(api: Api, owner: Client): Promise<string> {
+  await mustWork(owner.patch('/messages/settings', { whoMayWrite: 'requests' }));
+  await (await api.member()).send(owner);
+  return (await owner.get('/messages/requests')).body[0]._id;
 }
 
 async function deletedAdmin(api: Api, by: Client): Promise<Client> {

@@ -42,7 +42,40 @@ const rows: readonly Row[] = [
   // Callers use their own password and the right key; visitors have no account, the dead use an admin's.
   ['POST /users/adminlogin',                        401,  403,  403,  200,  200,  403,          200,  200],
   ['GET /users/logout',                             200,  200,  200,  200,  200,  200,          200,  200],
+  // A name that nobody has; the words of the others stay.
+  ['POST /users/recover',                           401,  401,  401,  401,  401,  401,          401,  401],
+  ['POST /users/forgot',                            200,  200,  200,  200,  200,  200,          200,  200],
+  // The link of no mail.
+  ['POST /users/reset',                             400,  400,  400,  400,  400,  400,          400,  400],
+  ['POST /users/confirmemail',                      400,  400,  400,  400,  400,  400,          400,  400],
+  ['POST /users/confirmemail/resend',               401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /users/recoverywords',                     401,  201,  201,  201,  201,  201,          401,  401],
+  // Their own password.
+  ['POST /users/prove',                             401,  204,  204,  204,  204,  204,          401,  401],
+  ['GET /users/secondfactor',                       401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /users/secondfactor',                      401,  201,  201,  201,  201,  201,          401,  401],
+  // Their own; the code is wrong.
+  ['POST /users/secondfactor/confirm',              401,  400,  400,  400,  400,  400,          401,  401],
+  // Their own, of which they have none.
+  ['DELETE /users/secondfactor',                    401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /users/passkeys',                           401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /users/passkeys/options',                  401,  200,  200,  200,  200,  200,          401,  401],
+  // No authenticator made it.
+  ['POST /users/passkeys',                          401,  400,  400,  400,  400,  400,          401,  401],
+  // Nobody's.
+  ['DELETE /users/passkeys/:passkeyId',             401,  404,  404,  404,  404,  404,          401,  401],
+  ['POST /users/passkeylogin/options',              200,  200,  200,  200,  200,  200,          200,  200],
+  // Nobody's.
+  ['POST /users/passkeylogin',                      401,  401,  401,  401,  401,  401,          401,  401],
   ['GET /users/loggedin',                           401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /users/sessions',                           401,  200,  200,  200,  200,  200,          401,  401],
+  // The owner's session; to others it does not exist.
+  ['DELETE /users/sessions/:sessionId',             401,  200,  404,  404,  404,  404,          401,  401],
+  ['DELETE /users/sessions',                        401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /users/relations',                          401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /users/relations/:userId',                  401,  200,  200,  200,  200,  200,          401,  401],
+  ['PUT /users/relations/:userId',                  401,  204,  204,  204,  204,  204,          401,  401],
+  ['DELETE /users/relations/:userId',               401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /users/userdetail/:id',                     401,  200,  403,  403,  200,  403,          401,  401],
   ['GET /users/userpublicdetail/:name',             200,  200,  200,  200,  200,  200,          401,  200],
   // Must precede the call that renames its owner.
@@ -57,7 +90,11 @@ const rows: readonly Row[] = [
   ['POST /blog/createpost',                         401,  201,  201,  201,  201,  201,          401,  401],
   ['PATCH /blog/updatepost/:postId',                401,  200,  403,  200,  200,  403,          401,  401],
   ['DELETE /blog/deletepost/:id',                   401,  200,  403,  200,  200,  403,          401,  401],
+  // Nobody removed it.
+  ['POST /blog/restorepost/:postId',                401,  404,  404,  404,  404,  404,          401,  401],
   ['PATCH /blog/viewscount/:postId',                401,  200,  200,  200,  200,  200,          401,  401],
+  // One's own post is not to be told of.
+  ['POST /blog/readthis/:postId',                   401,  400,  204,  204,  204,  204,          401,  401],
   ['POST /blog/likepost/:postId',                   401,  200,  200,  200,  200,  200,          401,  401],
   ['POST /blog/dislikepost/:postId',                401,  200,  200,  200,  200,  200,          401,  401],
   ['GET /blog/getlikedpost/:userId',                401,  200,  403,  403,  200,  403,          401,  401],
@@ -74,6 +111,8 @@ const rows: readonly Row[] = [
   ['POST /blog/postreply/:commentId',               401,  201,  201,  201,  201,  201,          401,  401],
   ['PATCH /blog/editreply/:id',                     401,  200,  403,  200,  200,  403,          401,  401],
   ['DELETE /blog/deletereply/:id',                  401,  200,  403,  200,  200,  403,          401,  401],
+  // Nobody removed it.
+  ['POST /blog/restorecomment/:commentId',          401,  404,  404,  404,  404,  404,          401,  401],
   ['GET /blog/getallreplies',                       401,  403,  403,  200,  200,  403,          401,  401],
 
   ['GET /messages/getUserForSidebar',               401,  200,  200,  200,  200,  200,          401,  401],
@@ -87,8 +126,24 @@ const rows: readonly Row[] = [
   ['POST /messages/typing/:userId',                 401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /messages/settings',                        401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /messages/settings',                      401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /messages/requests',                        401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /messages/requests/:requestId/look',        401,  200,  404,  404,  404,  404,          401,  401],
+  ['POST /messages/requests/:requestId/accept',      401,  200,  404,  404,  404,  404,          401,  401],
+  ['POST /messages/requests/:requestId/block',       401,  204,  404,  404,  404,  404,          401,  401],
+  ['POST /messages/requests/:requestId/report',      401,  201,  404,  404,  404,  404,          401,  401],
+  ['DELETE /messages/requests/:requestId',           401,  204,  404,  404,  404,  404,          401,  401],
 
   // The caller's own account.
+  ['GET /users/inbox',                              401,  200,  200,  200,  200,  200,          401,  401],
+  ['PATCH /users/inbox/read',                       401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /users/inbox/settings',                     401,  200,  200,  200,  200,  200,          401,  401],
+  ['PATCH /users/inbox/settings',                   401,  204,  204,  204,  204,  204,          401,  401],
+  ['GET /blog/saved',                               401,  200,  200,  200,  200,  200,          401,  401],
+  ['PUT /blog/save/:postId',                        401,  204,  204,  204,  204,  204,          401,  401],
+  ['DELETE /blog/save/:postId',                     401,  204,  204,  204,  204,  204,          401,  401],
+  ['GET /blog/marks/:postId',                       401,  200,  200,  200,  200,  200,          401,  401],
+  ['PUT /blog/follow/:postId',                      401,  204,  204,  204,  204,  204,          401,  401],
+  ['DELETE /blog/follow/:postId',                   401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /users/notices',                            401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /users/notices/read',                     401,  200,  404,  404,  404,  404,          401,  401],
   ['GET /moderation/reasons',                       401,  200,  200,  200,  200,  200,          401,  401],
@@ -98,6 +153,8 @@ const rows: readonly Row[] = [
   ['PATCH /moderation/role/:userId',                401,  403,  403,  403,  200,  403,          401,  401],
   ['GET /moderation/history/:userId',               401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/warn/:userId',                 401,  403,  403,  200,  200,  403,          401,  401],
+  // The owner has no confirmed address.
+  ['POST /moderation/recovery/:userId',             401,  403,  403,  409,  409,  403,          401,  401],
   ['POST /moderation/suspend/:userId',              401,  403,  403,  200,  200,  403,          401,  401],
   ['DELETE /moderation/suspend/:userId',            401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /reports',                                 401,  201,  201,  201,  201,  201,          401,  401],

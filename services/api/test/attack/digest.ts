@@ -6,8 +6,8 @@ const housekeeping = /^(?:jobs|file_removals)$/;
 
 /**
  * A fingerprint of every collection. It omits the last use of a session, which a refused call may
- * update, expired sessions, which MongoDB deletes at any time, and refused staff logins, which belong
- * into the audit log.
+ * update. It also omits expired sessions, which MongoDB deletes at any time, and refused staff
+ * logins of the audit log.
  */
 export async function digestOf(database: Connection): Promise<Record<string, string>> {
   const { db } = database;

@@ -297,7 +297,7 @@ describe('a deleted account', () => {
     const end = cut(socket);
     expect((await send(`DELETE /users/deleteuser/${gone.id}`, { as: gone })).status).toBe(200);
     await end;
-    const doors = /register|login$|logout/;
+    const doors = /register|recover$|login$|logout/;
     const calls = authorizationMatrix.filter(
       ({ call }) => !doors.test(call) || call.includes('loggedin'),
     );

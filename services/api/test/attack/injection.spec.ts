@@ -223,7 +223,7 @@ describe('a body with injected fields', () => {
   it('is refused with a prototype, a constructor, a duplicate key or as a form', async () => {
     const { ann, bob, send, unchanged } = stage;
     const { post, comment, reply } = await writings(stage);
-    const ids = { user: ann.id, receiver: bob.id, post, comment, reply };
+    const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: ann.id };
     const surprises: string[] = [];
     await unchanged(async () => {
       for (const [template, body] of Object.entries(rightBodies)) {

@@ -1,3 +1,4 @@
+import { type TOTP, URI } from 'otpauth';
 import type { Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { ownOrigin } from '../support/harness.js';
@@ -68,6 +69,9 @@ describe('password guessing', () => {
         headers: { ...from(`10.44.4.${next256()}`), Cookie, Origin: ownOrigin },
       });
     expect((await login(member.email, member.password)).status).toBe(200);
+    const byName = await times(30, (index) => wrongLogin(member.name, `10.44.5.${index}`));
+    expect(tally(byName)).toEqual({ 401: 25, 429: 5 });
+    expect((await login(member.name, member.password)).status).toBe(200);
     const forged = [
       'device=',
       'device=x',
@@ -79,10 +83,32 @@ describe('password guessing', () => {
     }
     // The device cookie is bound to this account; guesses with it have their own limit.
     const guesses = await times(30, () => login(member.email, 'not the password'));
-    expect(tally(guesses)).toEqual({ 401: 24, 429: 6 });
+    expect(tally(guesses)).toEqual({ 401: 23, 429: 7 });
     const others = await times(30, () => login(stranger.email, 'not the password'));
     expect(tally(others)).toEqual({ 401: 25, 429: 5 });
     expect((await login(stranger.email, stranger.password)).status).toBe(429);
+  });
+
+  it('with the right password and wrong codes is stopped, but not for a known browser', async () => {
+    const member = await stage.api.member();
+    const { address } = (await member.post('/users/secondfactor')).body;
+    const totp = URI.parse(address as string) as TOTP;
+    const guess = (index: number, cookie = '') =>
+      stage.send('POST /users/login', {
+        body: { email: member.email, password: member.password, code: `no ${index}` },
+        headers: { ...from(`10.48.0.${index}`), Cookie: cookie, Origin: ownOrigin },
+      });
+    const first = await guess(0);
+    expect(first.status).toBe(200);
+    const known = (first.headers['set-cookie'] ?? [])
+      .map((each) => each.split(';')[0] ?? '')
+      .find((each) => each.startsWith('device='));
+    const { status } = await member.post('/users/secondfactor/confirm', { code: totp.generate() });
+    expect(status).toBe(200);
+    const replies = await times(15, (index) => guess(index + 1));
+    expect(tally(replies)).toEqual({ 401: 10, 429: 5 });
+    expectRetryAfter(replies);
+    expect((await guess(16, known)).status).toBe(401);
   });
 
   it('for many members from one address is stopped', async () => {

@@ -56,6 +56,7 @@ describe('an answer to another member', () => {
     const secrets = [
       ...others.map(({ email }) => String(email)),
       ...users.map(({ passwordHash }) => String(passwordHash)),
+      ...users.flatMap(({ recoveryHash }) => (recoveryHash ? [String(recoveryHash)] : [])),
       ...sessions.map(({ _id }) => String(_id)),
       String(decoded(ann.token, 'claims').sid),
       ...['$argon2', '"__v"', 'passwordHash', 'nameKey', 'sessionId', '"sid"', '"version"'],

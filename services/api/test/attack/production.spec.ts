@@ -80,6 +80,8 @@ describe('production', () => {
       ['ALLOWED_ORIGINS', ''],
       ['RATE_LIMITS', 'off'],
       ['SEED', 'demo'],
+      ['STAFF_SECOND_FACTOR', 'optional'],
+      ['STAFF_SECOND_FACTOR', 'off'],
     ] as const) {
       expect(() => parseEnvironment(settings({ [name]: value }))).toThrow(name);
     }

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { JobsService } from '../../src/jobs/jobs.service.js';
 import { commentSearchTerms, postSearchTerms } from '../../src/blog/search-terms.js';
 import type { Client } from '../support/client.js';
+import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
@@ -340,7 +340,7 @@ describe('races with a deletion', () => {
       ]);
       expect(removed.status).toBe(200);
       for (const { status } of answers) expect([200, 201, 403, 404]).toContain(status);
-      await api.app.get(JobsService).drain();
+      await runJobsDueIn(121_000, api);
       const left = { post: new Types.ObjectId(post) };
       expect(await api.database.collection('comments').countDocuments(left)).toBe(0);
     }

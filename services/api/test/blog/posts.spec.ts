@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
+import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 import { PostsRepository } from '../../src/blog/posts/posts.repository.js';
 import { mostWaiting } from '../../src/database/keyed-mutex.js';
@@ -102,6 +103,7 @@ describe('deletepost', () => {
     const post = await author.createPost();
     await reader.post(`/blog/likepost/${post}`);
     await reader.patch(`/blog/viewscount/${post}`);
+    await reader.post(`/blog/readthis/${post}`);
     const { body } = await reader.post(`/blog/comment/${post}`, { text: 'Hello', parent: null });
     await author.post(`/blog/comment/${post}`, { text: 'Hello too', parent: body.comment._id });
     const answer = await author.delete(`/blog/deletepost/${post}`);
@@ -109,10 +111,12 @@ describe('deletepost', () => {
     expect((await author.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
     expect((await author.get(`/blog/getcommets/${post}`)).status).toBe(404);
     await api.app.get(JobsService).drain();
+    await runJobsDueIn(121_000, api);
     const filter = { post: new Types.ObjectId(post) };
     for (const name of ['comments', 'votes', 'views']) {
       expect(await api.database.collection(name).countDocuments(filter)).toBe(0);
     }
+    expect(await api.database.collection('readings').countDocuments()).toBe(0);
     expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(404);
   });
 

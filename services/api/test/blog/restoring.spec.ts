@@ -1,7 +1,7 @@
 import type { AuditEntry, Comment, Post, Reply } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
-import { runJobsDueIn } from '../support/clock.js';
+import { runJobsDueIn, stopClock } from '../support/clock.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 
@@ -65,6 +65,7 @@ async function restore(act: string) {
   await drain();
   return answer;
 }
+const minute = 60_000;
 const month = 30 * 24 * 60 * 60_000;
 const rows = (name: string, filter: object) => api.database.collection(name).countDocuments(filter);
 const postRows = (post: string) => ({ post: new Types.ObjectId(post) });
@@ -139,10 +140,11 @@ describe('a post that staff removed', () => {
     expect((await restore(act)).status).toBe(200);
   });
 
-  it('is purged at once when its author removed it', async () => {
+  it('is purged within minutes when its author removed it', async () => {
     const { post } = await thread();
     expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     await drain();
+    await runJobsDueIn(2 * minute + 1000, api);
     expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
     for (const name of ['comments', 'votes', 'views']) {
       expect([name, await rows(name, postRows(post))]).toEqual([name, 0]);
@@ -282,8 +284,138 @@ describe('a comment or reply that staff removed', () => {
       expect(removed.status).toBe(200);
       expect([200, 409]).toContain(restored.status);
       await drain();
+      await runJobsDueIn(2 * minute + 1000, api);
       expect(await rows('comments', postRows(post))).toBe(0);
     }
+  });
+});
+
+describe('restorepost', () => {
+  const undo = (by: Client, post: string) => by.post(`/blog/restorepost/${post}`);
+
+  it('restores what the author removed within a minute, once, as it was', async () => {
+    const { post } = await thread();
+    const own = async () => (await other.get(`/blog/getallcommentsbyuser/${other.id}`)).body;
+    const [before, comments] = [await look(post), await own()];
+    expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
+    const answers = await Promise.all([1, 2, 3].map(() => undo(author, post)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    await drain();
+    expect(await look(post)).toEqual(before);
+    expect(await own()).toEqual(comments);
+    await runJobsDueIn(2 * minute + 1000, api);
+    expect(await look(post)).toEqual(before);
+    expect((await moderator.get(`/moderation/acts?target=${post}`)).body).toEqual([]);
+    const unfinished = ['trashEntry', 'undoUntil', 'settleJob'].map((field) => ({
+      [field]: { $exists: true },
+    }));
+    expect(await rows('posts', { _id: new Types.ObjectId(post), $or: unfinished })).toBe(0);
+  });
+
+  it('refuses anyone else, also staff, and a post that is there', async () => {
+    const { post } = await thread();
+    expect((await undo(author, post)).status).toBe(404);
+    await author.delete(`/blog/deletepost/${post}`);
+    expect((await undo(other, post)).status).toBe(404);
+    expect((await undo(moderator, post)).status).toBe(404);
+    expect((await undo(author, post)).status).toBe(200);
+  });
+
+  it('refuses after a minute, before and after the purge', async () => {
+    const { post } = await thread();
+    await author.delete(`/blog/deletepost/${post}`);
+    stopClock(Date.now() + minute + 1000);
+    const late = await undo(author, post);
+    jest.useRealTimers();
+    expect([late.status, late.body.message]).toEqual([404, 'It’s too late to undo this']);
+    await runJobsDueIn(2 * minute + 1000, api);
+    expect((await undo(author, post)).status).toBe(404);
+  });
+
+  it('never restores what staff removed', async () => {
+    const { post } = await thread();
+    await author.delete(`/blog/deletepost/${post}`);
+    await undo(author, post);
+    const act = await remove('deletepost', post);
+    expect((await undo(author, post)).status).toBe(404);
+    expect((await restore(act)).status).toBe(200);
+  });
+
+  it('leaves nothing to restore of a deleted account', async () => {
+    const leaver = await api.member();
+    const post = await leaver.createPost('Leaving');
+    const { body } = await leaver.post(`/blog/comment/${post}`, { text: 'Too', parent: null });
+    await leaver.delete(`/blog/deletecomment/${body.comment._id}`);
+    await leaver.delete(`/blog/deletepost/${post}`);
+    await leaver.delete(`/users/deleteuser/${leaver.id}`);
+    await drain();
+    expect((await undo(leaver, post)).status).toBe(401);
+    expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
+    expect(await rows('comments', postRows(post))).toBe(0);
+  });
+});
+
+describe('restorecomment', () => {
+  const undo = (by: Client, comment: string) => by.post(`/blog/restorecomment/${comment}`);
+
+  it('restores comments and replies that their author removed within a minute', async () => {
+    const { post, top, middle, bottom } = await thread();
+    const before = await look(post);
+    const waiting = () =>
+      api.database
+        .collection('posts')
+        .findOne(
+          { _id: new Types.ObjectId(post) },
+          { projection: { answersByOthers: 1, answersShown: 1, lastAnswerAt: 1 } },
+        );
+    const counts = await waiting();
+    const removals = [
+      [other, 'deletereply', bottom],
+      [other, 'deletereply', middle],
+      [author, 'deletecomment', top],
+    ] as const;
+    for (const [by, path, id] of removals) {
+      expect((await by.delete(`/blog/${path}/${id}`)).status).toBe(200);
+    }
+    expect((await look(post)).comments).toEqual([]);
+    expect(await waiting()).not.toEqual(counts);
+    for (const [by, , id] of removals.toReversed()) {
+      expect((await undo(by, id)).status).toBe(200);
+    }
+    expect(await look(post)).toEqual(before);
+    expect(await waiting()).toEqual(counts);
+    await runJobsDueIn(2 * minute + 1000, api);
+    expect(await look(post)).toEqual(before);
+    expect((await moderator.get(`/moderation/acts?target=${top}`)).body).toEqual([]);
+  });
+
+  it('refuses anyone else, what staff removed, what is there and what is too old', async () => {
+    const { post, top, bottom } = await thread();
+    expect((await undo(author, top)).status).toBe(404);
+    await remove('deletereply', bottom);
+    expect((await undo(other, bottom)).status).toBe(404);
+    await author.delete(`/blog/deletecomment/${top}`);
+    expect((await undo(other, top)).status).toBe(404);
+    expect((await undo(moderator, top)).status).toBe(404);
+    stopClock(Date.now() + minute + 1000);
+    expect((await undo(author, top)).status).toBe(404);
+    jest.useRealTimers();
+    await runJobsDueIn(2 * minute + 1000, api);
+    expect((await undo(author, top)).status).toBe(404);
+    const kept = { _id: new Types.ObjectId(top), trash: { $exists: true } };
+    expect(await rows('comments', kept)).toBe(0);
+    expect((await look(post)).comments).toMatchObject([{ _id: top, deleted: true }]);
+  });
+
+  it('waits for its post', async () => {
+    const { post, top } = await thread();
+    await author.delete(`/blog/deletecomment/${top}`);
+    await author.delete(`/blog/deletepost/${post}`);
+    expect((await undo(author, top)).status).toBe(409);
+    expect((await author.post(`/blog/restorepost/${post}`)).status).toBe(200);
+    expect((await undo(author, top)).status).toBe(200);
+    expect((await look(post)).shown.commentCount).toBe(3);
   });
 });
 

@@ -19,6 +19,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'PATCH /moderation/role/:': 'changes a role of who walks',
   'POST /moderation/suspend/:': 'ends the sessions of who walks',
   'POST /moderation/restore/:': 'takes the content out of the trash',
+  'POST /blog/restorepost/:': 'takes the author’s own post out of the trash',
+  'POST /blog/restorecomment/:': 'takes the author’s own comment out of the trash',
 };
 
 /** The only answers with trashed words in them, as the specification has it. */
@@ -29,7 +31,7 @@ const expected = {
     // The diff of an audit entry, for 30 days; the overview has the latest entries.
     'GET /moderation/acts',
     'GET /moderation/cases/:',
-    // The acts on a member's content, with the same diffs.
+    // The audit entries about a member's content, with the same diffs.
     'GET /moderation/history/:',
     'GET /moderation/overview',
     'POST /moderation/cases/:/claim',
@@ -97,6 +99,7 @@ it('shows nothing that is in the trash on any route and in any event', async () 
   const emptied = await comment(author, shown, word());
   const kept = await reply(other, emptied, 'A shown reply');
   const leafReply = await reply(author, emptied, word());
+  const ownLeaf = await comment(author, shown, word());
   for (const id of [post, own]) await must(other.post(`/blog/likepost/${id}`));
   for (const [type, id] of [
     ['post', post],
@@ -111,12 +114,13 @@ it('shows nothing that is in the trash on any route and in any event', async () 
   await must(moderator.delete(`/blog/deletepost/${post}`));
   await must(author.delete(`/blog/deletepost/${own}`));
   await must(moderator.delete(`/blog/deletecomment/${leaf}`));
+  await must(author.delete(`/blog/deletecomment/${ownLeaf}`));
   await must(moderator.delete(`/blog/deletecomment/${emptied}`));
   await must(moderator.delete(`/blog/deletereply/${leafReply}`));
 
   const acts: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
   const cases: CaseSummary[] = (await moderator.get('/moderation/cases')).body;
-  const ids = [post, below, belowReply, own, ownBelow, leaf, emptied, leafReply];
+  const ids = [post, below, belowReply, own, ownBelow, leaf, emptied, leafReply, ownLeaf];
   const targets = [...ids, author.id, author.name, acts[0]?._id, ...cases.map(({ _id }) => _id)];
   const queries = ['', '?limit=100', '?sort=top', '?sort=old', `?author=${author.name}`];
   const found = [...words.slice(0, 3), words.at(-1), author.name];

@@ -46,19 +46,8 @@ async function talk(one: Client, other: Client): Promise<void> {
 }
 const settings = (of: Client, change: object) => of.patch('/messages/settings', change);
 
-/** The events that a socket receives until the work is answered and a marker event arrives. */
-async function heardDuring(listener: Client, work: () => Promise<unknown>): Promise<string[]> {
-  const { socket, heard } = await connect(listener);
-  await work();
-  const marker = await api.member();
-  const came = next<Message>(socket, 'newMessage', ({ senderId }) => senderId === marker.id);
-  await marker.send(listener);
-  await came;
-  return heard
-    .map(({ event }) => event)
-    .filter((event) => event !== 'getOnlineUsers')
-    .slice(0, -1);
-}
+const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
+  sockets.heardDuring(listener, api.member, work);
 
 describe('a sent message', () => {
   it('is also sent to the sender’s other sockets', async () => {
@@ -293,12 +282,12 @@ describe('typing', () => {
 describe('the settings', () => {
   it('are on by default, and change one by one', async () => {
     const ann = await api.member();
-    const atFirst = { typing: true, readMarks: true, appearOffline: false, presence: 'everyone' };
+    const seen = { typing: true, readMarks: true, appearOffline: false, presence: 'everyone' };
+    const atFirst = { ...seen, whoMayWrite: 'everyone' };
     expect((await ann.get('/messages/settings')).body).toEqual(atFirst);
     expect((await settings(ann, { typing: false })).body).toEqual({ ...atFirst, typing: false });
     expect((await settings(ann, { appearOffline: true })).body).toEqual({
-      typing: false,
-      readMarks: true,
+      ...{ ...atFirst, typing: false },
       appearOffline: true,
       presence: 'nobody',
     });
@@ -522,6 +511,7 @@ describe('a new member', () => {
       readMarks: true,
       appearOffline: false,
       presence: 'partners',
+      whoMayWrite: 'requests',
     });
     expect((await settings(ann, { presence: 'everyone' })).body.presence).toBe('everyone');
     await consent.close();

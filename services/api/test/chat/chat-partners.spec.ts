@@ -295,7 +295,7 @@ describe('the query plans of getUserForSidebar', () => {
     for (const other of others) await other.send(me);
     // Many names with a common part, few with the rare one.
     await crowd(
-      Array.from({ length: 3_000 }, (_, index) => `member ${index.toString(36)}${index % 7}`),
+      Array.from({ length: 3_000 }, (_, index) => `member ${index.toString(16)}${index % 7}`),
     );
     await crowd(['member rare-one', 'member rare-two']);
     const users = api.app.get(UsersQueries);

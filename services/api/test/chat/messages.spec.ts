@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
 import mongoose from 'mongoose';
+import { keysFor } from '../../src/chat/conversations/conversation.schema.js';
 import { MessagesQueries } from '../../src/chat/messages/messages.queries.js';
 import { MessagesRepository } from '../../src/chat/messages/messages.repository.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
@@ -10,10 +11,6 @@ import { planOf } from '../support/plans.js';
 
 let api: Api;
 beforeAll(async () => {
-  // Command monitoring must be enabled at the start.
-  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
-  uri.searchParams.set('monitorCommands', 'true');
-  process.env.TEST_MONGODB_URI = uri.toString();
   api = await startApi();
 });
 afterAll(() => api.close());
@@ -153,11 +150,11 @@ describe('getmessage', () => {
   it('walks an index in both directions', async () => {
     const [ann, bob] = await talk(12);
     const queries = api.app.get(MessagesQueries);
-    const key = [ann.id, bob.id].sort().join(':');
+    const keys = keysFor(ann.id, bob.id);
     const planned = [
-      queries.pageQuery(key, null, 3),
-      queries.pageQuery(key, { direction: 'before', seq: 7 }, 3),
-      queries.pageQuery(key, { direction: 'after', seq: 7 }, 3),
+      queries.pageQuery(keys, null, 3),
+      queries.pageQuery(keys, { direction: 'before', seq: 7 }, 3),
+      queries.pageQuery(keys, { direction: 'after', seq: 7 }, 3),
     ];
     for (const query of planned) {
       const { stages, totalDocsExamined } = await planOf(query);

@@ -272,7 +272,7 @@ describe('a message that is sent again', () => {
     const [ann, bob] = await pair();
     const clientId = randomUUID();
     const users = api.app.get(UsersService);
-    jest.spyOn(users, 'countConversation').mockRejectedValueOnce(new Error('lost on the way'));
+    jest.spyOn(users, 'beginConversation').mockRejectedValueOnce(new Error('lost on the way'));
     expect((await ann.send(bob, { text: 'once', clientId })).status).toBe(500);
     expect(await textsOf(ann, bob)).toEqual([]);
     expect((await ann.send(bob, { text: 'once', clientId })).status).toBe(201);

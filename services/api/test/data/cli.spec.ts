@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
+import { type TOTP, URI } from 'otpauth';
 import { openCommands } from '../../src/cli/cli.module.js';
+import { deviceOf } from '../../src/auth/sessions/device.js';
 import { AuthService } from '../../src/auth/auth.service.js';
 import { operatorId } from '../../src/audit/audit-entry.schema.js';
 import { ErasureLedger } from '../../src/storage/erasure-ledger.js';
@@ -51,7 +53,7 @@ describe('the command line', () => {
     expect(help.code).toBe(0);
     expect(help.out.match(/^ {2}[a-z-]+(?= )/gm)?.map((name) => name.trim())).toEqual(
       expect.arrayContaining(
-        'migrate create-admin set-role revoke-sessions erase export reindex sweep-orphans backup restore'.split(
+        'migrate create-admin set-role revoke-sessions reset-factors erase export reindex sweep-orphans backup restore'.split(
           ' ',
         ),
       ),
@@ -148,6 +150,24 @@ describe('revoke-sessions', () => {
     expect([await isLoggedIn(one), await isLoggedIn(other)]).toEqual([false, true]);
     expect((await admin(['revoke-sessions', '--all'])).code).toBe(0);
     expect(await isLoggedIn(other)).toBe(false);
+  });
+});
+
+describe('reset-factors', () => {
+  it('removes the second factor, ends the sessions and is recorded', async () => {
+    const member = await api.member();
+    const { body } = await member.post('/users/secondfactor');
+    const code = (URI.parse(body.address as string) as TOTP).generate();
+    expect((await member.post('/users/secondfactor/confirm', { code })).status).toBe(200);
+    const login = () =>
+      api.visitor().post('/users/login', { email: member.email, password: member.password });
+    expect((await admin(['reset-factors', member.name, '--dry-run'])).code).toBe(0);
+    expect((await login()).status).toBe(401);
+    expect((await admin(['reset-factors', member.name])).code).toBe(0);
+    expect(await isLoggedIn(member)).toBe(false);
+    expect((await login()).status).toBe(200);
+    const acts = await actsOf(operatorId, member.id);
+    expect(acts.map(({ action }) => action as string)).toEqual(['user.factors_reset']);
   });
 });
 
@@ -351,7 +371,15 @@ describe('backup and restore', () => {
       const restored = other.get<FileStorage>(FILE_STORAGE, { strict: false });
       expect(await restored.read(avatar)).toEqual(await storage().read(avatar));
       const { email, password } = member;
-      const signedIn = await other.get(AuthService, { strict: false }).login({ email, password });
+      const signedIn = await other.get(AuthService, { strict: false }).login(
+        { email, password },
+        {
+          device: deviceOf(),
+          isOnSharedDevice: false,
+          language: 'en',
+          countTry: () => Promise.resolve(),
+        },
+      );
       expect(signedIn.user.name).toBe(member.name);
 
       expect(await restore(busyFolder)).toMatchObject({

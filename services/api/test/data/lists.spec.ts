@@ -5,7 +5,7 @@ import { commentSearchTerms, postSearchTerms } from '../../src/blog/search-terms
 import { mostFound } from '../../src/users/users.queries.js';
 import { nameFieldsOf } from '../../src/users/user-name.js';
 import type { Client } from '../support/client.js';
-import { commandsDuring, tellOfCommands } from '../support/commands.js';
+import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 
 /** Enough rows to tell a scan or an in-memory sort from an index walk. */
@@ -16,7 +16,6 @@ let member: Client;
 let admin: Client;
 let places: { post: string; top: string };
 beforeAll(async () => {
-  tellOfCommands();
   api = await startApi();
   [member, admin] = [await api.member(), await api.admin()];
   places = await fill();
@@ -79,6 +78,8 @@ async function fill() {
     downvotes: 0,
     score: index % 3,
     commentCount: 0,
+    lastAnswerAt: times(index).createdAt,
+    answersByOthers: index % 3,
     inTrash: false,
   }));
   await database.collection('posts').insertMany(posts);
@@ -91,6 +92,9 @@ async function fill() {
       postInTrash: false,
     })),
   );
+  await database
+    .collection('saves')
+    .insertMany(posts.map(({ _id, createdAt }) => ({ post: _id, user: mine, createdAt })));
   const [post = new Types.ObjectId()] = posts.map(({ _id }) => _id);
   const textOf = (index: number) => (index % 30 ? 'A comment' : 'A comment on a zebra');
   const comments = each(many, (index) => ({
@@ -118,6 +122,17 @@ async function fill() {
     author: index % 2 ? mine : others[1],
   }));
   await database.collection('comments').insertMany([...comments, ...replies]);
+  // Follows a thread of thousands, and a hundred with a reply of somebody else.
+  const followed = replies.filter(({ author }) => author !== mine).slice(-100);
+  await database.collection('follows').insertMany(
+    [post, ...followed.map((reply) => reply.post)].map((thread) => ({
+      post: thread,
+      user: mine,
+      level: 'all',
+      readAt: new Date(begin),
+      createdAt: new Date(begin),
+    })),
+  );
   await fillModeration(
     comments.map(({ _id, createdAt }) => ({ target: _id, createdAt })),
     mine,
@@ -193,6 +208,8 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/allpost?', () => member, 2],
   [() => '/blog/allpost?sort=top&', () => member, 2],
   [() => '/blog/allpost?sort=old&', () => member, 2],
+  [() => '/blog/allpost?sort=waiting&', () => member, 2],
+  [() => '/blog/allpost?sort=waiting&', () => api.visitor(), 1],
   [() => `/blog/allpost?author=${member.name}&`, () => member, 4],
   [() => `/blog/allpost?author=${member.name}&sort=top&`, () => member, 4],
   // A rare word, a common word, and posts with two words.
@@ -209,6 +226,7 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => `/blog/userpublicprofile/${member.name}?`, () => member, 2],
   [() => `/blog/getlikedpost/${member.id}?`, () => member, 2],
   [() => `/blog/getdislikedpost/${member.id}?`, () => member, 2],
+  [() => '/blog/saved?', () => member, 2],
   [() => `/blog/getcommets/${places.post}?`, () => api.visitor(), 1],
   [() => `/blog/getNestedComments/${places.top}?`, () => api.visitor(), 1],
   [() => '/blog/allcomments?', () => admin, 5],
@@ -291,6 +309,19 @@ describe('every list', () => {
         }
         if (cursor === null) break;
       }
+    }
+  });
+
+  it('finds the inbox by a few reads for each followed thread, however long that is', async () => {
+    const first = await observe(member, '/users/inbox?limit=50');
+    const rest = await observe(member, `/users/inbox?limit=100&cursor=${first.cursor}`);
+    expect([first.rows, rest.rows, rest.cursor]).toEqual([50, 51, null]);
+    for (const { commands, operations } of [first, rest]) {
+      expect(commands).toBe(2);
+      for (const { planSummary } of operations) expect(planSummary).not.toContain('COLLSCAN');
+      const examined = Math.max(...operations.map(({ docsExamined = 0 }) => docsExamined));
+      // For each of 101 threads the follow by level, the post and an answer; 100 answers of the long one.
+      expect(examined).toBeLessThan(1_200);
     }
   });
 

@@ -1,3 +1,5 @@
+import { findLookAlikes } from '../../src/database/migrations/find-look-alikes.js';
+import { followThreads } from '../../src/database/migrations/follow-threads.js';
 import { rankCases } from '../../src/database/migrations/rank-cases.js';
 import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
 import { Transactions } from '../../src/database/transactions.js';
@@ -49,6 +51,51 @@ describe('a migration', () => {
     const failing: Migration = { name: 'fails', up: () => Promise.reject(new Error('No')) };
     await expect(runner([failing]).run()).rejects.toThrow('No');
     expect(await runner([failing]).pending()).toEqual([failing]);
+  });
+});
+
+describe('the migration to followed threads', () => {
+  it('follows own posts and answered threads, read so far, and keeps what was chosen', async () => {
+    const [ann, bob, cid] = await Promise.all([api.member(), api.member(), api.member()]);
+    const post = await ann.createPost();
+    for (const by of [bob, cid]) {
+      await by.post(`/blog/comment/${post}`, { text: 'I hear you.', parent: null });
+    }
+    const follows = api.database.collection('follows');
+    await follows.deleteMany({});
+    await cid.put(`/blog/follow/${post}`, { level: 'muted' });
+    const migrations = runner([followThreads]);
+    await migrations.repeat();
+    await migrations.repeat();
+    const levels = await Promise.all(
+      [ann, bob, cid].map(async (by) => (await by.get(`/blog/marks/${post}`)).body.follow),
+    );
+    expect(levels).toEqual(['all', 'all', 'muted']);
+    expect(await follows.countDocuments()).toBe(3);
+    const inbox = await ann.get('/users/inbox');
+    expect(inbox.headers.get('x-unread-count')).toBe('0');
+    expect(inbox.body).toMatchObject([{ people: 2, unread: 0 }]);
+  });
+});
+
+describe('the migration to look-alike names', () => {
+  it('leaves members alone whose names look alike already, and lets no other join them', async () => {
+    const [first, second] = [await api.member('Paca'), await api.member('Other')];
+    const users = api.database.collection('users');
+    await users.updateMany({}, { $unset: { lookAlikes: 1 } });
+    await users.updateOne({ name: 'Other' }, { $set: { name: 'раса', nameKey: 'раса' } });
+    const migrations = runner([findLookAlikes]);
+    await migrations.repeat();
+    await migrations.repeat();
+    const known = await users.find({ lookAlikes: { $exists: true } }).toArray();
+    const names = known.map(({ name }) => name as string);
+    expect(names).toContain('Paca');
+    expect(names).not.toContain('раса');
+    for (const member of [first, second])
+      expect((await member.get('/users/loggedin')).status).toBe(200);
+    const { email, password } = { email: 'third@example.org', password: 'a good long one' };
+    const third = await api.visitor().post('/users/register', { name: 'РАСА', email, password });
+    expect([third.status, third.body.code]).toEqual([409, 'name_taken']);
   });
 });
 

@@ -3,14 +3,13 @@ import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Client } from '../support/client.js';
-import { commandsDuring, tellOfCommands } from '../support/commands.js';
+import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
 let ann: Client;
 let bob: Client;
 beforeAll(async () => {
-  tellOfCommands();
   api = await startApi();
   [ann, bob] = [await api.member(), await api.member()];
 });
@@ -54,18 +53,25 @@ it('counts at most ten thousand unread messages, whichever is read', async () =>
 });
 
 describe('the number of database commands of a write', () => {
-  it('is three for a post', async () => {
-    expect((await post()).commands).toEqual([session, 'insert', end]);
+  it('is four for a post', async () => {
+    expect((await post()).commands).toEqual([session, 'insert', 'update', end]);
   });
 
-  it('is four for a comment, and six for a reply', async () => {
+  it('is six for a comment and a reply to it, also by those whose answer counts first', async () => {
     const path = `/blog/comment/${(await post()).post._id}`;
+    const six = [session, 'aggregate', 'update', 'update', 'update', end];
     const own = await writes(path, { text: 'A comment', parent: null });
-    expect(own.commands).toEqual([session, 'findAndModify', 'insert', end]);
+    expect(own.commands).toEqual(six);
     const reply = await writes(path, { text: 'A reply', parent: own.comment._id });
-    expect(reply.commands).toEqual([
-      ...[session, 'find', 'findAndModify', 'update', 'insert', end],
-    ]);
+    expect(reply.commands).toEqual(six);
+    const below = await writes(path, { text: 'A reply', parent: reply.comment._id });
+    expect(below.commands).toEqual(six);
+    const first = await commandsDuring(api.database, () =>
+      bob.post(path, { text: 'I hear you', parent: null }),
+    );
+    expect(first.commands).toEqual(six);
+    const replying = await writes(`/blog/postreply/${below.comment._id}`, { text: 'A reply' });
+    expect(replying.commands).toEqual([session, 'find', ...six.slice(1)]);
   });
 
   it('is five for a vote, and six to retract it', async () => {
@@ -119,6 +125,7 @@ it('MongoDB’s time limit for writes is shorter than the API’s', async () => 
   const mongo = api.database.getClient().on('commandStarted', note);
   const id = await ann.createPost();
   await ann.post(`/blog/likepost/${id}`);
+  await ann.post(`/blog/comment/${id}`, { text: 'A comment', parent: null });
   await ann.patch(`/blog/updatepost/${id}`, { title: 'Another title' });
   const cid = await api.member();
   await cid.send(ann);
@@ -150,7 +157,7 @@ describe('an unknown reason', () => {
 });
 
 describe('typing', () => {
-  it('reads only the existence of the other account', async () => {
+  it('reads of the other account only whether they may be written to', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const reads: unknown[] = [];
     const note = ({ command }: { command: Record<string, unknown> }) => {
@@ -163,6 +170,6 @@ describe('typing', () => {
     } finally {
       mongo.off('commandStarted', note);
     }
-    expect(reads).toEqual([{ _id: 1 }]);
+    expect(reads).toEqual([{ relationCount: 1, whoMayWrite: 1 }]);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
   member = await api.member();
   post = await member.createPost();
-  await send({ body: '{}' }); // What the first call warms up is not measured.
+  await send({ body: '{}' }); // The warm-up of the first call is not measured.
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { messages } from '@unburden/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { messages } from '../../src/common/messages.js';
 import { codeOf, errorCatalogue } from '../../src/common/errors.js';
 import { defaultReasons } from '../../src/reasons/default-reasons.js';
 
@@ -22,6 +23,27 @@ describe('the sentences of the API', () => {
       ...defaultReasons.flatMap(({ label, text }) => [label, text]),
     ];
     const ids = [...errors.map(({ id }) => id), ...texts];
+    expect(ids.filter((id) => !isThere(id))).toEqual([]);
+  });
+
+  it('include each rule that a field can break', () => {
+    const source = fileURLToPath(new URL('../../src/', import.meta.url));
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const names = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => {
+        const text = readFileSync(`${source}${file}`, 'utf8');
+        const imported = /import \{([^}]*)\} from 'class-validator'/.exec(text);
+        return imported?.[1]?.split(',').map((name) => name.trim()) ?? [];
+      });
+    const rules = names.filter((name) =>
+      /^(Is(?!Optional)|Min|Max|Length|Matches|Array)/.test(name),
+    );
+    expect(rules).toContain('IsIn');
+    const ids = rules.map((rule) => {
+      const name = rule === 'Length' ? 'isLength' : rule.charAt(0).toLowerCase() + rule.slice(1);
+      return `error.${codeOf(name)}`;
+    });
     expect(ids.filter((id) => !isThere(id))).toEqual([]);
   });
 });

@@ -3,12 +3,11 @@ import { mongo } from 'mongoose';
 import { FeedService } from '../../src/blog/feed/feed.service.js';
 import { Indexes } from '../../src/database/indexes.js';
 import { moveClock, stopClock } from '../support/clock.js';
-import { commandsDuring, tellOfCommands } from '../support/commands.js';
+import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
 beforeAll(async () => {
-  tellOfCommands();
   api = await startApi();
 });
 afterAll(() => api.close());

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { MongoClient } from 'mongodb';
+import { type TOTP, URI } from 'otpauth';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { type Answer, Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
+import { startMailServer, tokenIn } from '../support/mail-server.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
@@ -24,6 +26,7 @@ interface Line {
 }
 
 let api: ApiProcess;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let url: string;
 /** Each refused call and its expected log line. */
 const refused: { answer: Answer; actor?: string; route?: string }[] = [];
@@ -37,7 +40,11 @@ let lines: Line[];
 let log: string;
 
 beforeAll(async () => {
+  mail = await startMailServer();
   api = startProcess({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'noreply@example.org',
+    ALLOWED_ORIGINS: ownOrigin,
     MONGODB_URI: uri.toString(),
     ADMIN_KEY: adminKey,
     JWT_SECRET: 'the-jwt-secret-that-nobody-may-read',
@@ -59,6 +66,28 @@ afterAll(async () => {
   await client.close();
 });
 
+/** Links that are used, forgotten, and cannot be sent. */
+async function askForMails(ann: Client, bob: Client): Promise<void> {
+  const link = (page: string, { email }: Client) =>
+    tokenIn(
+      mail.received.findLast(({ to }) => to === email),
+      page,
+    );
+  await mail.arrived(2);
+  const tokens = [link('confirmemail', ann), link('confirmemail', bob)];
+  for (const token of [...tokens, ...tokens]) await ann.post('/users/confirmemail', { token });
+  await ann.post('/users/forgot', { email: ann.email });
+  await mail.arrived(3);
+  tokens.push(link('reset', ann));
+  const newPassword = 'the-third-password';
+  await ann.post('/users/reset', { token: tokens[2], newPassword: ann.name });
+  await ann.post('/users/reset', { token: `${tokens[2]}x`, newPassword });
+  await mail.close();
+  const unknown = 'nobody-of-the-logs@example.org';
+  for (const email of [bob.email, unknown]) await bob.post('/users/forgot', { email });
+  secrets.push(unknown, newPassword, ...tokens);
+}
+
 /** Typical use of the API: members who write, and all kinds of refused calls. */
 async function misbehave(): Promise<void> {
   const [ann, bob] = [new Client(url, ownOrigin), new Client(url, ownOrigin)];
@@ -68,6 +97,21 @@ async function misbehave(): Promise<void> {
   for (const client of [ann, bob, other]) {
     secrets.push(client.token ?? '', client.cookie?.split('=')[1] ?? '', client.email);
   }
+  const recovery = { name: bob.name, words: bob.recoveryWords, newPassword: 'the-next-password' };
+  await bob.post('/users/recover', { ...recovery, words: `wrong ${bob.recoveryWords}` });
+  await ann.post('/users/recover', { ...recovery, newPassword: bob.name });
+  secrets.push(ann.recoveryWords, bob.recoveryWords);
+  await askForMails(ann, bob);
+  const { body: factor } = await ann.post('/users/secondfactor');
+  const totp = URI.parse(factor.address as string) as TOTP;
+  const codes = { wrong: '000-wrong-code', right: totp.generate() };
+  for (const code of [codes.wrong, codes.right]) {
+    await ann.post('/users/secondfactor/confirm', { code });
+    await ann.delete('/users/secondfactor', { body: { code } });
+    const { email, password } = ann;
+    await ann.post('/users/login', { email, password, code }, { by: 'nothing' });
+  }
+  secrets.push(codes.wrong, totp.secret.base32, ...factor.backupCodes);
   const post = await ann.createPost('my secret title', 'my secret confession');
   await ann.post(`/messages/sendmessage/${bob.id}`, { text: 'my secret message' });
   await bob.post(`/blog/comment/${post}`, { text: 'my secret comment', parent: null });
@@ -161,7 +205,7 @@ describe('the log', () => {
       /\$argon2/,
     ];
     for (const word of words) expect(log).not.toMatch(word);
-    expect(secrets).toHaveLength(9);
+    expect(secrets).toHaveLength(26);
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(10);
       expect(log).not.toContain(secret);

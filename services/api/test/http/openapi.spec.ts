@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wishes } from '@unburden/contracts';
 import { createDocument } from '../support/openapi/document.js';
 import { contractSchemas } from '../support/openapi/contract-schemas.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -70,6 +71,7 @@ describe('the OpenAPI document', () => {
       type: 'object',
       properties: {
         title: { type: 'string', minLength: 1, maxLength: 200 },
+        wants: { type: 'string', enum: [...wishes] },
         text: { type: 'string', minLength: 1, maxLength: 20_000 },
       },
       required: ['title', 'text'],

@@ -45,7 +45,7 @@ describe('the audit log', () => {
   it('has one entry for each staff change to members’ content, and notifies the author', async () => {
     const { post, comment, reply } = await thread();
     const member = await api.member();
-    const deeds: [target: string, action: string, by: Client, run: () => Promise<unknown>][] = [
+    const calls: [target: string, action: string, by: Client, run: () => Promise<unknown>][] = [
       [
         post,
         'post.edited',
@@ -114,7 +114,7 @@ describe('the audit log', () => {
         () => admin.delete(`/users/deleteuser/${member.id}`, { body: { reason } }),
       ],
     ];
-    for (const [target, action, by, run] of deeds) {
+    for (const [target, action, by, run] of calls) {
       const before = await api.database.collection('audit_entries').countDocuments();
       expect([action, await run()]).toMatchObject([action, { status: 200 }]);
       expect(await api.database.collection('audit_entries').countDocuments()).toBe(before + 1);
@@ -302,16 +302,16 @@ describe('notices', () => {
     expect(await noticesOf(again)).toEqual([notice]);
   });
 
-  it('arrive live, count as unread, and are marked read up to one', async () => {
+  it('arrive live from a muted thread too, and are marked read up to one in every tab', async () => {
     const member = await api.member();
     const { post, comment } = await thread(member);
     const socket = member.socket({ token: member.token });
     socket.connect();
     await once(socket as never, 'connect');
+    await member.put(`/blog/follow/${post}`, { level: 'muted' });
     const live = once(socket as never, 'notice') as Promise<[Notice]>;
     await moderator.patch(`/blog/updatepost/${post}`, { title: 'Another', reason });
     const [notice] = await live;
-    socket.disconnect();
     expect(notice).toMatchObject({
       kind: 'content_edited',
       target: { type: 'post', _id: post },
@@ -324,8 +324,11 @@ describe('notices', () => {
     expect(list.body).toMatchObject([{ kind: 'content_removed', reason: null }]);
     expect(list.headers.get('x-unread-total')).toBe('2');
     expect(list.headers.get('x-total-count')).toBe('2');
+    const told = once(socket as never, 'noticesRead');
     const read = await member.patch('/users/notices/read', { upTo: notice._id });
     expect(read).toMatchObject({ status: 200, body: { unread: 1 } });
+    expect(await told).toEqual([{ unread: 1 }]);
+    socket.disconnect();
     expect((await noticesOf(member)).map((each) => each.read)).toEqual([false, true]);
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Message } from '@unburden/contracts';
+import type { InboxUnread, Message } from '@unburden/contracts';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
@@ -63,6 +63,10 @@ async function sendUntil(send: () => Promise<unknown>, heard: Promise<unknown>):
 async function page(reader: Client, other: Client, query: string): Promise<Message[]> {
   return (await reader.get(`/messages/getmessage/${other.id}?limit=100${query}`)).body;
 }
+
+const block = (of: Client, to: Client) => of.put(`/users/relations/${to.id}`, { kind: 'block' });
+const unblock = (of: Client, to: Client) =>
+  of.delete(`/users/relations/${to.id}`, { body: { kind: 'block' } });
 
 describe('two nodes', () => {
   it('deliver a message to the sockets of both members on either node', async () => {
@@ -150,6 +154,26 @@ describe('two nodes', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
+  it('both tell an author of an answer, and of having read it', async () => {
+    const [ann, annOnB] = await member();
+    const [, bobOnB] = await member();
+    const { body } = await ann.post('/blog/createpost', { title: 'A worry', text: 'It is.' });
+    const tabs = [await connect(ann), await connect(annOnB)];
+    const told = (count: number) =>
+      Promise.all(
+        tabs.map(({ socket }) =>
+          next<InboxUnread>(socket, 'inboxChanged', ({ unread }) => unread === count),
+        ),
+      );
+    const one = told(1);
+    const id: string = body.post._id;
+    await bobOnB.post(`/blog/comment/${id}`, { text: 'I hear you.', parent: null });
+    await one;
+    const none = told(0);
+    await annOnB.patch('/users/inbox/read', { post: id });
+    await none;
+  });
+
   it('number messages in one order, without loss for a client that catches up [R19]', async () => {
     const [ann, annOnB] = await member();
     const [bob, bobOnB] = await member();
@@ -222,6 +246,50 @@ describe('two nodes', () => {
     }
   });
 });
+
+it('a block holds on every node from the moment of its answer, under a stream of messages', async () => {
+  const [ann, annOnB] = await member();
+  const bobs = await member();
+  const tabs = [await connect(ann), await connect(annOnB)];
+  await bobs[0].send(ann, { text: 'before' });
+  await ann.send(bobs[0], { text: 'before' });
+
+  const state = { isBlocked: false, isOver: false, tries: 0, leaks: [] as string[] };
+  for (const { socket } of tabs) {
+    for (const event of ['newMessage', 'typing', 'conversationRead', 'messageDeleted']) {
+      socket.on(event, (value: Partial<Message> & { userId?: string }) => {
+        const isOfBob = [value.senderId, value.userId].includes(bobs[0].id);
+        if (state.isBlocked && isOfBob) state.leaks.push(event);
+      });
+    }
+  }
+  const attack = async (bob: Client) => {
+    while (!state.isOver) {
+      const { body } = await bob.send(ann, { text: 'are you there' });
+      await bob.post(`/messages/typing/${ann.id}`);
+      await bob.get(`/messages/getmessage/${ann.id}?limit=1`);
+      await bob.delete(`/messages/deletemessage/${body._id}`);
+      state.tries += 4;
+    }
+  };
+  const attacks = Promise.all(bobs.map(attack));
+  for (let round = 0; round < 15; round += 1) {
+    const heard = tabs.map(({ socket }) =>
+      next<Message>(socket, 'newMessage', ({ senderId }) => senderId === bobs[0].id),
+    );
+    await Promise.all(heard);
+    expect((await block(ann, bobs[0])).status).toBe(204);
+    state.isBlocked = true;
+    const until = state.tries + 60;
+    while (state.tries < until) await ann.get('/users/notices');
+    state.isBlocked = false;
+    await unblock(ann, bobs[0]);
+  }
+  state.isOver = true;
+  await attacks;
+  expect(state.leaks).toEqual([]);
+  expect(state.tries).toBeGreaterThan(900);
+}, 120_000);
 
 it('nodes store no presence for lost connections [R23]', async () => {
   const [ann] = await member();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionResponse } from '@unburden/contracts';
+import type { RecoveryWords, SessionResponse } from '@unburden/contracts';
 import { io, type Socket } from 'socket.io-client';
 
 export interface Answer {
@@ -26,6 +26,8 @@ export class Client {
   name = '';
   email = '';
   password = '';
+  /** Of a registration. */
+  recoveryWords = '';
   token: string | undefined;
   /** `name=value` as it goes into the Cookie header. */
   cookie: string | undefined;
@@ -75,6 +77,8 @@ export class Client {
   async enter(door: 'register' | 'login' | 'adminlogin', body: object): Promise<SessionResponse> {
     const answer = await this.post(`/users/${door}`, body, { by: 'nothing' });
     if (answer.status >= 300) throw new Error(`${door}: ${JSON.stringify(answer.body)}`);
+    const { recoveryWords = [] } = answer.body as Partial<RecoveryWords>;
+    this.recoveryWords = recoveryWords.join(' ');
     this.token = answer.body.token;
     this.id = answer.body.user._id;
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0];

@@ -1,19 +1,15 @@
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { inBackground } from '../../src/database/native-db.js';
 
-/** Enables command monitoring, which must precede the connection. */
-export function tellOfCommands(): void {
-  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
-  uri.searchParams.set('monitorCommands', 'true');
-  process.env.TEST_MONGODB_URI = uri.toString();
-}
-
-/** Runs the work. Returns its database commands in order. */
+/** Runs the work. Returns its database commands in order, without those in the background. */
 export async function commandsDuring<T>(
   database: Connection,
   work: () => Promise<T>,
 ): Promise<{ result: T; commands: string[] }> {
   const commands: string[] = [];
-  const note = ({ commandName }: { commandName: string }) => commands.push(commandName);
+  const note = ({ commandName, command }: { commandName: string; command: mongo.Document }) => {
+    if (command.comment !== inBackground) commands.push(commandName);
+  };
   const mongo = database.getClient();
   mongo.on('commandStarted', note);
   try {

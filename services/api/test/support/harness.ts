@@ -104,6 +104,8 @@ function testEnvironment(): Environment {
   if (!uri) throw new Error('TEST_MONGODB_URI is missing: run the tests through jest.config.mjs');
   const own = new URL(uri);
   own.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  // For `commandsDuring`.
+  own.searchParams.set('monitorCommands', 'true');
   return parseEnvironment({
     NODE_ENV: 'test',
     API_PORT: '0',

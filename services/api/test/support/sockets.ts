@@ -1,3 +1,4 @@
+import type { Message } from '@unburden/contracts';
 import type { Socket } from 'socket.io-client';
 import type { Client } from './client.js';
 
@@ -13,18 +14,39 @@ export interface Connected {
 /** Sockets of one test; `closeAll` is for `afterEach`. */
 export function openSockets() {
   let open: Socket[] = [];
+  const connect = async (client: Client, options: Options = {}): Promise<Connected> => {
+    const socket = client.socket({ token: client.token, ...options });
+    open.push(socket);
+    const heard: Connected['heard'] = [];
+    const list = next<string[]>(socket, 'getOnlineUsers');
+    // Record from the first event on: some arrive right after the list.
+    socket.onAny((event: string, value: unknown) => heard.push({ event, value }));
+    socket.connect();
+    const online = await list;
+    heard.splice(0, 1 + heard.findIndex(({ value }) => value === online));
+    return { socket, online, heard };
+  };
   return {
-    connect: async (client: Client, options: Options = {}): Promise<Connected> => {
-      const socket = client.socket({ token: client.token, ...options });
-      open.push(socket);
-      const heard: Connected['heard'] = [];
-      const list = next<string[]>(socket, 'getOnlineUsers');
-      // Record from the first event on: some arrive right after the list.
-      socket.onAny((event: string, value: unknown) => heard.push({ event, value }));
-      socket.connect();
-      const online = await list;
-      heard.splice(0, 1 + heard.findIndex(({ value }) => value === online));
-      return { socket, online, heard };
+    connect,
+    /**
+     * The events that a member's socket receives until the work is answered and a new member's
+     * message arrives. Presence and the inbox are left out.
+     */
+    heardDuring: async (
+      listener: Client,
+      newMember: () => Promise<Client>,
+      work: () => Promise<unknown>,
+    ): Promise<string[]> => {
+      const { socket, heard } = await connect(listener);
+      await work();
+      const marker = await newMember();
+      const came = next<Message>(socket, 'newMessage', ({ senderId }) => senderId === marker.id);
+      await marker.send(listener);
+      await came;
+      return heard
+        .map(({ event }) => event)
+        .filter((event) => !['getOnlineUsers', 'inboxChanged'].includes(event))
+        .slice(0, -1);
     },
     closeAll: () => {
       open.forEach((socket) => socket.disconnect());

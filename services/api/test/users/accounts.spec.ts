@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import type { ListedSession } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import type { Client } from '../support/client.js';
 import { stopClock } from '../support/clock.js';
 import { adminCredentials, type Api, ownOrigin, startApi } from '../support/harness.js';
+import { toldKinds } from '../support/notices.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -35,6 +37,7 @@ describe('userdetail', () => {
       _id: member.id,
       name: member.name,
       email: member.email,
+      unconfirmedEmail: member.email,
       role: 'user',
       profilePic: null,
       createdAt: expect.any(String),
@@ -110,6 +113,7 @@ describe('updateuser', () => {
         _id: member.id,
         name,
         email: member.email,
+        unconfirmedEmail: member.email,
         role: 'user',
         profilePic: null,
         createdAt: expect.any(String),
@@ -153,6 +157,13 @@ describe('updateuser', () => {
       for (const told of [member.name, member.id]) expect(text).not.toContain(told);
       await names.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
       expect((await register(member.name)).status).toBe(201);
+    });
+
+    it('is reserved with the names that look like it', async () => {
+      const member = await api.member('Hope 1');
+      await member.patch(path(member), { name: `Hoped ${member.id.slice(-6)}` });
+      expectTaken(await register('Норе l'));
+      expect((await register('Норе 2')).status).toBe(201);
     });
 
     it('can be taken back by its last owner', async () => {
@@ -285,7 +296,7 @@ describe('updateuser', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('records only the changed fields in the audit log', async () => {
+  it('records only the changed fields in the audit log, and ends the sessions', async () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const name = `Other ${member.id.slice(-6)}`;
     await admin.patch(path(member), { name, email: member.email });
@@ -296,8 +307,7 @@ describe('updateuser', () => {
       after: { name },
     });
     expect(body[0].after).not.toHaveProperty('email');
-    // A new name ends no session.
-    expect((await member.get('/users/loggedin')).status).toBe(200);
+    expect((await member.get('/users/loggedin')).status).toBe(401);
   });
 
   it('lets an admin who gives their own password change a member’s', async () => {
@@ -452,5 +462,144 @@ describe('a change of role', () => {
     expect((await admin.get('/users/getallusers')).status).toBe(200);
     expect((await change(nobody(), 'admin')).status).toBe(404);
     expect((await change(admin.id, 'king')).status).toBe(400);
+  });
+});
+
+describe('a recent proof', () => {
+  const code = 'recent_proof_required';
+
+  /** Lets the client's sessions be older than a proof is good for. */
+  const grow = (client: Client, minutes = 11) =>
+    api.database
+      .collection('sessions')
+      .updateMany(
+        { userId: new Types.ObjectId(client.id) },
+        { $set: { createdAt: new Date(Date.now() - minutes * 60_000), provenAt: null } },
+      );
+  const prove = (client: Client, password = client.password) =>
+    client.post('/users/prove', { password });
+  const reason = { code: 'other' };
+
+  it('is needed for an email, the sessions, the account, and an admin’s changes of members', async () => {
+    const [member, other, admin] = [await api.member(), await api.member(), await api.admin()];
+    await member.loginAgain();
+    const sessions = (await member.get('/users/sessions')).body as ListedSession[];
+    const session = sessions.find(({ isCurrent }) => !isCurrent);
+    await Promise.all([grow(member), grow(admin)]);
+    const calls: [Client, 'patch' | 'delete', string, object?][] = [
+      [member, 'delete', `/users/sessions/${session?._id}`],
+      [member, 'delete', '/users/sessions'],
+      [member, 'patch', `/users/updateuser/${member.id}`, { email: `${member.id}@example.org` }],
+      [member, 'delete', `/users/deleteuser/${member.id}`],
+      [admin, 'patch', `/users/updateuser/${other.id}`, { name: other.id, reason }],
+      [admin, 'patch', `/moderation/role/${other.id}`, { role: 'moderator' }],
+      [admin, 'delete', `/users/deleteuser/${other.id}`, { reason }],
+    ];
+    const call = async ([client, method, path, body]: (typeof calls)[number]) => {
+      const { status, body: answer } = await client.request(method.toUpperCase(), path, {
+        body,
+        by: 'cookie',
+      });
+      return [path, status, answer.code];
+    };
+    for (const each of calls) expect(await call(each)).toEqual([each[2], 403, code]);
+    expect((await prove(member)).status).toBe(204);
+    expect((await prove(admin, adminCredentials.password)).status).toBe(204);
+    for (const each of calls) expect(await call(each)).toEqual([each[2], 200, undefined]);
+  });
+
+  it('is not needed for an own name, nor beside the old password', async () => {
+    const member = await api.member();
+    await grow(member);
+    const path = `/users/updateuser/${member.id}`;
+    const oldPassword = member.password;
+    const email = `${member.id}@example.org`;
+    expect((await member.patch(path, { name: member.id })).status).toBe(200);
+    expect((await member.patch(path, { oldPassword: 'not that', email })).status).toBe(400);
+    expect((await member.patch(path, { oldPassword, email })).status).toBe(200);
+    await grow(member);
+    const newPassword = 'another good one';
+    const passwords = { oldPassword, newPassword };
+    expect((await member.patch(path, passwords, { by: 'cookie' })).status).toBe(200);
+  });
+
+  it('lasts ten minutes in its session only', async () => {
+    const member = await api.member();
+    const other = await member.loginAgain();
+    await grow(member, 60);
+    await prove(member);
+    expect((await other.delete('/users/sessions')).body.code).toBe(code);
+    const age = (minutes: number) =>
+      api.database
+        .collection('sessions')
+        .updateMany({}, { $set: { provenAt: new Date(Date.now() - minutes * 60_000) } });
+    await age(9);
+    expect((await member.delete('/users/sessions')).status).toBe(200);
+    await age(11);
+    expect((await member.delete('/users/sessions')).body.code).toBe(code);
+  });
+
+  it('is not given for a wrong password, nor for another member’s', async () => {
+    const [member, other] = [await api.member(), api.visitor()];
+    await other.register('has another password', 'blue moon over fields');
+    await grow(member);
+    const wrong = await prove(member, 'not that one');
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
+    expect((await prove(member, other.password)).status).toBe(400);
+    expect((await member.delete('/users/sessions')).body.code).toBe(code);
+  });
+});
+
+describe('the owner of an account', () => {
+  const words = async (member: Client) =>
+    ((await member.post('/users/recoverywords')).body.recoveryWords as string[]).join(' ');
+
+  it('is told of each change to its security, in every tab at once', async () => {
+    const member = await api.member();
+    const { socket } = await connected(member);
+    const told = once(socket as never, 'notice');
+    await member.post('/users/recoverywords');
+    expect((await told)[0]).toMatchObject({
+      kind: 'recovery_words_changed',
+      target: { type: 'user', _id: member.id },
+      reason: null,
+      excerpt: '',
+    });
+    const password = { oldPassword: member.password, newPassword: 'quite another walk' };
+    for (const change of [{ email: `new.${member.email}` }, password]) {
+      const changed = await member.patch(`/users/updateuser/${member.id}`, change);
+      expect(changed.status).toBe(200);
+      member.token = changed.body.token;
+    }
+    expect(await toldKinds(member)).toEqual([
+      'password_changed',
+      'email_changed',
+      'recovery_words_changed',
+    ]);
+  });
+
+  it('is told that the words were used, and of other devices that were logged out', async () => {
+    const member = await api.member();
+    const recovered = await api.visitor().post('/users/recover', {
+      name: member.name,
+      words: await words(member),
+      newPassword: 'quite another walk',
+    });
+    const back = Object.assign(api.visitor(), { token: recovered.body.token as string });
+    expect((await back.delete('/users/sessions')).status).toBe(200);
+    expect(await toldKinds(back)).toEqual(['recovered', 'recovery_words_changed']);
+    const login = { email: member.email, password: 'quite another walk' };
+    expect((await api.visitor().post('/users/login', login)).status).toBe(200);
+    expect((await back.delete('/users/sessions')).status).toBe(200);
+    expect((await toldKinds(back))[0]).toBe('devices_logged_out');
+  });
+
+  it('is told nothing of a change that is refused, nor of a new name', async () => {
+    const member = await api.member();
+    const path = `/users/updateuser/${member.id}`;
+    const wrong = { oldPassword: 'not this one', newPassword: 'quite another walk' };
+    expect((await member.patch(path, wrong)).status).toBe(400);
+    expect((await member.patch(path, { name: `New ${member.id.slice(-6)}` })).status).toBe(200);
+    expect(await toldKinds(member)).toEqual([]);
   });
 });

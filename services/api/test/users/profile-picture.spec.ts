@@ -40,6 +40,7 @@ describe('updateprofilepic', () => {
       _id: member.id,
       name: 'a face',
       email: member.email,
+      unconfirmedEmail: member.email,
       role: 'user',
       profilePic: expect.stringMatching(/^\/api\/files\/avatars\/[0-9a-f]{32}\.webp$/),
       createdAt: expect.any(String),

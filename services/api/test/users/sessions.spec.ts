@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import argon2 from 'argon2';
+import { Types } from 'mongoose';
+import type { ListedSession } from '@unburden/contracts';
+import type { Answer, Client } from '../support/client.js';
+import { moveClock, stopClock } from '../support/clock.js';
 import { type Api, adminCredentials, startApi } from '../support/harness.js';
+import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -37,6 +42,7 @@ describe('register', () => {
         role: 'user',
         profilePic: null,
       },
+      recoveryWords: Array(8).fill(expect.stringMatching(/^[a-z]+$/)),
     });
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^sid=/);
@@ -106,6 +112,30 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments({ nameKey: 'wanted' })).toBe(1);
   });
 
+  it('gives one of two names that look alike, and refuses the other as taken', async () => {
+    const [latin, cyrillic] = ['Paca', 'раса'];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        api.visitor().post('/users/register', {
+          name: index % 2 ? latin : cyrillic,
+          email: `alike${index}@example.org`,
+          password: 'a good long one',
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const taken = { message: 'That name is taken', code: 'name_taken' };
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body)).toEqual(
+      Array(19).fill({ statusCode: 409, error: 'Conflict', ...taken }),
+    );
+    const other = await api.member();
+    for (const name of [latin, cyrillic]) {
+      const renamed = await other.patch(`/users/updateuser/${other.id}`, { name });
+      expect([renamed.status, renamed.body]).toEqual([409, expect.objectContaining(taken)]);
+    }
+  });
+
   it('gives an email to one of 50 concurrent callers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -124,6 +154,7 @@ describe('register', () => {
 
   it.each([
     ['name of one character', 'name', { name: 'x' }],
+    ['name with letters of two alphabets', 'name', { name: 'pаca' }],
     ['name of 33 characters', 'name', { name: 'x'.repeat(33) }],
     ['reserved name', 'name', { name: 'admin' }],
     ['reserved name in full width', 'name', { name: 'ＡＤＭＩＮ' }],
@@ -338,6 +369,7 @@ describe('loggedin', () => {
         _id: member.id,
         name: member.name,
         email: member.email,
+        unconfirmedEmail: member.email,
         role: 'user',
         profilePic: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -544,5 +576,272 @@ describe('userpublicdetail', () => {
       message: 'No user found',
       code: 'user_not_found',
     });
+  });
+});
+
+describe('the list of sessions', () => {
+  const sockets = openSockets();
+  afterEach(sockets.closeAll);
+
+  const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0';
+  const listOf = async (client: Client): Promise<ListedSession[]> =>
+    (await client.get('/users/sessions')).body;
+  const currentOf = async (client: Client) =>
+    (await listOf(client)).find(({ isCurrent }) => isCurrent)?._id ?? '';
+
+  it('has devices in words and days, the latest first, and nothing else', async () => {
+    const member = await api.member();
+    const { email, password } = member;
+    const headers = { 'User-Agent': firefox };
+    const { body } = await api.visitor().post('/users/login', { email, password }, { headers });
+    expect(body.role).toBe('user');
+    const today = new Date().toISOString().slice(0, 10);
+    const days = { firstDay: today, lastDay: today };
+    const _id = expect.stringMatching(/^[0-9a-f]{24}$/);
+    const own = { ...days, isOnSharedDevice: false };
+    expect(await listOf(member)).toEqual([
+      { _id, browser: 'Firefox', system: 'Android', ...own, isCurrent: false },
+      { _id, browser: null, system: null, ...own, isCurrent: true },
+    ]);
+  });
+
+  it('keeps no address and no version of the browser', async () => {
+    const member = await api.member();
+    const headers = { 'User-Agent': firefox, 'X-Forwarded-For': '203.0.113.7' };
+    const { email, password } = member;
+    await api.visitor().post('/users/login', { email, password }, { headers });
+    const stored = JSON.stringify(await api.database.collection('sessions').find().toArray());
+    expect(stored).toContain('"Firefox"');
+    expect(stored).not.toMatch(/Gecko|133\.0|203\.0\.113|127\.0\.0\.1|::1/);
+  });
+
+  it('leaves out sessions that have expired', async () => {
+    const member = await api.member();
+    const other = await member.loginAgain();
+    const createdAt = { $gt: new Date(0) };
+    const [latest] = await api.database
+      .collection('sessions')
+      .find({ userId: new Types.ObjectId(member.id), createdAt })
+      .sort({ createdAt: -1 })
+      .toArray();
+    await api.database
+      .collection('sessions')
+      .updateOne({ _id: latest?._id }, { $set: { expiresAt: new Date(0) } });
+    expect(await listOf(member)).toHaveLength(1);
+    expect((await other.get('/users/sessions')).status).toBe(401);
+  });
+
+  it('lists a session from before devices were stored', async () => {
+    const member = await api.member();
+    await api.database
+      .collection('sessions')
+      .updateOne({ userId: new Types.ObjectId(member.id) }, { $unset: { device: 1 } });
+    expect(await listOf(member)).toMatchObject([{ browser: null, system: null }]);
+  });
+
+  it('walks an index', async () => {
+    const explained = await api.database
+      .collection('sessions')
+      .find({ userId: new Types.ObjectId(), expiresAt: { $gt: new Date() } })
+      .sort({ lastSeenAt: -1 })
+      .explain();
+    const plan = JSON.stringify((explained.queryPlanner as { winningPlan: object }).winningPlan);
+    expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+  });
+
+  it('ends one session with its sockets, once', async () => {
+    const member = await api.member();
+    const [gone, stays] = [await member.loginAgain(), await member.loginAgain()];
+    const { socket } = await sockets.connect(gone);
+    const closed = next(socket, 'disconnect');
+    const path = `/users/sessions/${await currentOf(gone)}`;
+    const answer = await member.delete(path);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'We’ve logged out that device' },
+    ]);
+    await closed;
+    expect((await gone.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
+    expect((await stays.get('/users/loggedin')).status).toBe(200);
+    const again = await member.delete(path);
+    expect([again.status, again.body.code]).toEqual([404, 'session_not_found']);
+  });
+
+  it('ends no session of another member', async () => {
+    const [member, stranger] = [await api.member(), await api.member()];
+    const path = `/users/sessions/${await currentOf(member)}`;
+    expect((await stranger.delete(path)).status).toBe(404);
+    expect((await member.get('/users/loggedin')).status).toBe(200);
+  });
+
+  it('ends all other sessions with their sockets', async () => {
+    const member = await api.member();
+    const others = [await member.loginAgain(), await member.loginAgain()];
+    const open = await Promise.all(others.map((other) => sockets.connect(other)));
+    const closed = open.map(({ socket }) => next(socket, 'disconnect'));
+    expect((await member.delete('/users/sessions')).status).toBe(200);
+    await Promise.all(closed);
+    expect(await listOf(member)).toMatchObject([{ isCurrent: true }]);
+    for (const other of others) expect((await other.get('/users/loggedin')).status).toBe(401);
+  });
+});
+
+describe('a session on a shared device', () => {
+  beforeEach(() => stopClock(Date.now()));
+  afterEach(() => jest.useRealTimers());
+
+  const minute = 60_000;
+  const cookiesOf = (answer: Answer) => answer.headers.getSetCookie();
+  async function logIn() {
+    const { email, password } = await api.member();
+    const answer = await api
+      .visitor()
+      .post('/users/login', { email, password, sharedDevice: true });
+    expect([answer.status, answer.body.sharedDevice]).toEqual([200, true]);
+    const cookie = cookiesOf(answer)[0]?.split(';')[0];
+    return { answer, client: Object.assign(api.visitor(), { token: answer.body.token, cookie }) };
+  }
+
+  it('leaves no cookie beyond the browser’s session', async () => {
+    const { answer, client } = await logIn();
+    const [session, device] = cookiesOf(answer);
+    expect(session).toMatch(/^sid=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(device).toMatch(/^device=; .*Expires=Thu, 01 Jan 1970/);
+    expect((await client.get('/users/loggedin', { by: 'cookie' })).body.sharedDevice).toBe(true);
+    expect((await client.get('/users/sessions')).body).toContainEqual(
+      expect.objectContaining({ isCurrent: true, isOnSharedDevice: true }),
+    );
+  });
+
+  it('ends after 30 minutes without the cookie, for the bearer too', async () => {
+    const { client } = await logIn();
+    moveClock(29 * minute);
+    expect((await client.get('/users/loggedin', { by: 'cookie' })).status).toBe(200);
+    moveClock(29 * minute);
+    // An open page that nobody looks at.
+    expect((await client.get('/users/sessions')).status).toBe(200);
+    moveClock(2 * minute);
+    for (const by of ['bearer', 'cookie'] as const) {
+      expect((await client.get('/users/sessions', { by })).status).toBe(401);
+    }
+  });
+
+  it('can be chosen at each way in', async () => {
+    const { name, email, recoveryWords: words, password } = await api.member();
+    const credentials = { name: 'Guest of the library', email: 'guest@example.org', password };
+    const bodies = {
+      register: credentials,
+      adminlogin: adminCredentials,
+      recover: { name, words, newPassword: 'a whole new password' },
+    };
+    for (const [way, body] of Object.entries(bodies)) {
+      const answer = await api.visitor().post(`/users/${way}`, { ...body, sharedDevice: true });
+      expect([way, answer.body.sharedDevice]).toEqual([way, true]);
+      expect(cookiesOf(answer)[0]).not.toMatch(/Max-Age|Expires/);
+    }
+    const odd = await api.visitor().post('/users/login', { email, password, sharedDevice: 'yes' });
+    expect([odd.status, odd.body.errors[0].code]).toEqual([400, 'is_boolean']);
+  });
+});
+
+describe('recovery words', () => {
+  const sockets = openSockets();
+  afterEach(sockets.closeAll);
+
+  const newPassword = 'a meadow in the morning';
+  const recover = ({ name, recoveryWords }: Client, change: object = {}) =>
+    api.visitor().post('/users/recover', { name, words: recoveryWords, newPassword, ...change });
+
+  it('are stored as an argon2id hash only', async () => {
+    const member = await api.member();
+    const stored = await api.database.collection('users').findOne({ email: member.email });
+    expect(stored?.recoveryHash).toMatch(/^\$argon2id\$v=19\$/);
+    expect(JSON.stringify(stored)).not.toContain(member.recoveryWords);
+  });
+
+  it('set a new password, end all sessions with their sockets, and log in', async () => {
+    const member = await api.member();
+    const { socket } = await sockets.connect(member);
+    const closed = next(socket, 'disconnect');
+    const answer = await recover(member);
+    expect([answer.status, answer.body.message]).toEqual([200, 'Your new password is set']);
+    expect(answer.headers.get('set-cookie')).toMatch(/^sid=/);
+    const answeredAt = performance.now();
+    await closed;
+    expect(performance.now() - answeredAt).toBeLessThan(2_000);
+    expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
+    expect((await member.get('/users/loggedin')).status).toBe(401);
+    member.token = answer.body.token;
+    expect((await member.get('/users/sessions')).body).toHaveLength(1);
+    const { email, password } = member;
+    const login = (each: string) => api.visitor().post('/users/login', { email, password: each });
+    expect((await login(password)).status).toBe(401);
+    expect((await login(newPassword)).status).toBe(200);
+  });
+
+  it('may be typed in capitals, with numbers, and the name in any case', async () => {
+    const member = await api.member();
+    const words = member.recoveryWords
+      .split(' ')
+      .map((word, index) => `${index + 1}. ${word.toUpperCase()}`)
+      .join(',\n');
+    expect((await recover(member, { words, name: member.name.toUpperCase() })).status).toBe(200);
+  });
+
+  it('work once, and the new ones after them', async () => {
+    const member = await api.member();
+    const first = await recover(member);
+    expect(first.status).toBe(200);
+    expect((await recover(member)).status).toBe(401);
+    const words = (first.body.recoveryWords as string[]).join(' ');
+    expect((await recover(member, { words })).status).toBe(200);
+  });
+
+  it('work for one of two calls at once', async () => {
+    const member = await api.member();
+    const answers = await Promise.all([recover(member), recover(member)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('give the same answer for wrong words, an unknown name, and an account without words', async () => {
+    const [member, without] = [await api.member(), await api.member()];
+    await api.database
+      .collection('users')
+      .updateOne({ email: without.email }, { $unset: { recoveryHash: 1 } });
+    const wrong = await recover(member, { words: without.recoveryWords });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.code).toBe('wrong_recovery_words');
+    expect(wrong.headers.get('set-cookie')).toBeNull();
+    const unknown = await recover(member, { name: 'nobody of this name' });
+    expect(unknown.body).toEqual(wrong.body);
+    expect((await recover(without)).body).toEqual(wrong.body);
+    expect((await member.get('/users/loggedin')).status).toBe(200);
+  });
+
+  it('do not help with a common password, nor while the account is suspended', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const common = await recover(member, { newPassword: 'Password123' });
+    expect([common.status, common.body.errors[0].field]).toEqual([400, 'newPassword']);
+    const reason = { code: 'other' };
+    await admin.post(`/moderation/suspend/${member.id}`, { hours: 1, reason });
+    const suspended = await recover(member);
+    expect([suspended.status, suspended.body.code]).toEqual([403, 'suspended']);
+    expect(suspended.headers.get('set-cookie')).toBeNull();
+    await admin.delete(`/moderation/suspend/${member.id}`);
+    expect((await recover(member)).status).toBe(200);
+  });
+
+  it('are replaced by new ones for their member with a recent proof', async () => {
+    const member = await api.member();
+    const { status, body } = await member.post('/users/recoverywords');
+    expect(status).toBe(201);
+    expect(body).toEqual({ recoveryWords: Array(8).fill(expect.stringMatching(/^[a-z]+$/)) });
+    expect((await recover(member)).status).toBe(401);
+    await api.database
+      .collection('sessions')
+      .updateMany({ userId: new Types.ObjectId(member.id) }, { $set: { createdAt: new Date(0) } });
+    expect((await member.post('/users/recoverywords')).body.code).toBe('recent_proof_required');
+    const words = (body.recoveryWords as string[]).join(' ');
+    expect((await recover(member, { words })).status).toBe(200);
   });
 });

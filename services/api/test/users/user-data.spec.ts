@@ -59,6 +59,8 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   ];
   await user.post(`/blog/likepost/${theirs}`, undefined, key());
   await user.patch(`/blog/viewscount/${theirs}`);
+  await user.post(`/blog/readthis/${theirs}`);
+  await user.put(`/blog/save/${theirs}`);
   const { body } = await user.post(`/blog/comment/${theirs}`, { text: 'A comment' }, key());
   const comment = body.comment._id as string;
   await user.post(`/blog/reply/${comment}`, { text: 'A reply' }, key());
@@ -71,6 +73,9 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
     name: `Renamed ${user.id.slice(-6)}`,
     reason,
   });
+  // The change ended the session.
+  const { email, password } = user;
+  await user.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
   const report = (by: Client, type: string, id: string) =>
     by.post('/reports', { target: { type, id }, reason: 'unkind' });
   await report(user, 'post', theirs);
@@ -105,8 +110,9 @@ describe('what refers to a user', () => {
     expect(registered()).toEqual(expect.arrayContaining(before));
     expect(before).toEqual(
       [
-        'audit_entries cases chat_settings comments conversations file_quotas idempotency_keys',
-        'messages notices owned_files posts reports sessions users views votes',
+        'audit_entries cases chat_settings comments conversations file_quotas follows',
+        'idempotency_keys messages notices owned_files posts readings reports saves sessions users',
+        'views votes',
       ]
         .join(' ')
         .split(' '),

@@ -11,7 +11,7 @@ import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { openCasesApi } from '../../features/moderation/open-cases.api';
+import { openCasesApi } from '../../features/moderation/open-cases-badge';
 import { postsApi } from '../../features/posts/posts.api';
 import { selectSession, sessionEnded, sessionStarted } from '../../shared/session/session.slice';
 import AdminRemote from './admin-remote';

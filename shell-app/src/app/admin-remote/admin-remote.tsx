@@ -32,6 +32,7 @@ import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { forgetPost } from '../../features/posts/posts.api';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
 import { paths } from '../../lib/paths';
+import { askProof } from '../ask-proof';
 import { useCurrentPath } from '../../lib/use-current-path';
 import {
   selectSession,
@@ -192,7 +193,6 @@ function useNewerBuild(): boolean {
   return isNewer;
 }
 
-/** The remote's props. */
 function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemoteProps {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -206,6 +206,7 @@ function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemo
       else dispatch(change.type === 'case.resolved' ? forgetOpenCases() : forgetContent());
     },
     notify,
+    prove: () => askProof(dispatch),
   };
 }
 

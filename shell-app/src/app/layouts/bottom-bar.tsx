@@ -19,7 +19,7 @@ export default function BottomBar() {
     <nav
       aria-label={t`Shortcuts`}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-base-content/10 bg-surface lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-base-content/10 bg-surface lg:hidden low:static print:hidden"
     >
       <BarLink to={paths.feed} icon={House} label={t`Home`} />
       <BarLink

@@ -51,7 +51,7 @@ export function CommunityLayout() {
         <Outlet />
       </CommunityFrame>
       {member && (
-        <Suspense>
+        <Suspense fallback={<div data-bottom-bar />}>
           <BottomBar />
         </Suspense>
       )}

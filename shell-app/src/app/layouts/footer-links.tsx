@@ -4,6 +4,7 @@ import { languages } from '@unburden/contracts';
 import { pageLanguage } from '@unburden/ui';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { isOnSharedDevice } from '../../lib/device-storage';
 import { paths } from '../../lib/paths';
 
 const links = [
@@ -24,7 +25,10 @@ export function FooterLinks() {
         <ul className="flex flex-wrap gap-x-2 px-2.5 text-sm">
           {links.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-9 items-center text-quiet hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 min-w-11 items-center text-quiet hover:underline"
+              >
                 {i18n._(label)}
               </Link>
             </li>
@@ -40,13 +44,14 @@ export function FooterLinks() {
 function LanguageChoice() {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const secure = location.protocol === 'https:' ? ';secure' : '';
-    document.cookie = `language=${target.value};path=/;max-age=${year};samesite=lax${secure}`;
+    const life = isOnSharedDevice() ? '' : `;max-age=${year}`;
+    document.cookie = `language=${target.value};path=/${life};samesite=lax${secure}`;
     location.reload();
   };
   return (
     <select
       aria-label={t`Language`}
-      className="min-h-9 cursor-pointer bg-transparent px-1.5 text-sm text-quiet hover:underline"
+      className="min-h-11 min-w-11 cursor-pointer bg-transparent px-1.5 text-sm text-quiet hover:underline"
       value={pageLanguage()}
       onChange={choose}
     >

@@ -75,7 +75,7 @@ const staffItems: MenuItem[] = [
 ];
 
 const linkStyle =
-  'relative flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors duration-150 before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:font-bold aria-[current=page]:before:bg-primary';
+  'relative flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full hover:bg-base-content/10 aria-[current=page]:font-bold aria-[current=page]:before:bg-primary';
 const filledStyle =
   'btn mb-1 min-h-11 w-full justify-start gap-3 px-[calc(0.75rem-1px)] text-base btn-primary';
 

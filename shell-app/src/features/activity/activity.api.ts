@@ -12,7 +12,7 @@ import {
 import { api, keptForS } from '../../lib/api';
 
 /** The lists of posts that belong to a member. */
-type PostListKind = 'own' | 'liked' | 'disliked';
+type PostListKind = 'own' | 'liked' | 'disliked' | 'saved';
 export type ActivityKind = PostListKind | 'comments';
 
 interface ActivityOf<Kind> {
@@ -24,14 +24,16 @@ const pathOf: Record<ActivityKind, (userId: string) => string> = {
   own: apiPaths.postsByUser,
   liked: apiPaths.likedPosts,
   disliked: apiPaths.dislikedPosts,
+  // The caller's, whoever is asked for. Apart from `apiPaths`, which the feed loads.
+  saved: () => '/blog/saved',
   comments: apiPaths.commentsByUser,
 };
 
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * A member, by name in any case. The answer has the first pages of what they wrote too, and the
-     * lists below go on from there: kept as long, and forgotten together.
+     * A member, by name in any case. The answer has the first pages of their posts and comments
+     * too, and the lists below go on from there. They are kept as long, and forgotten together.
      */
     getMember: build.query<User, string>({
       keepUnusedDataFor: keptForS,

@@ -261,6 +261,7 @@ describe('the dashboard', () => {
       ['Commented Posts 1,234', '/commentpost'],
       ['Update Profile', '/userprofile'],
       ['User Detail', '/userdetail'],
+      ['Your devices', '/devices'],
       ['Public profile', '/userpublicprofile/quiet%20river'],
     ] as const) {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);

@@ -54,7 +54,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
           <Link
             to={paths.comment(post._id, comment._id)}
             title={post.title}
-            className="rounded-xs hover:underline"
+            className="relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline"
           >
             {title}
           </Link>
@@ -62,7 +62,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
           title
         )}
       </h2>
-      <p dir="auto" className="mt-1 leading-relaxed text-quiet">
+      <p dir="auto" className="mt-1 max-w-[56ch] leading-relaxed text-quiet">
         “{truncate(text, textLength)}”
       </p>
       <p className="mt-2 text-sm text-quiet">

@@ -8,7 +8,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
 import { paths } from '../../lib/paths';
-import { ItemSkeletons, PagedItems, type PagedItemsProps } from './paged-items';
+import { SkeletonRows } from '../../lib/components/paged-rows';
+import { PagedItems, type PagedItemsProps } from './paged-items';
 import { PostTile } from './post-tile';
 import { withTotal } from './with-total';
 
@@ -31,7 +32,7 @@ export function MemberActivitySkeleton() {
   const list = (
     <div>
       <Skeleton className="mb-4 h-7 w-36" />
-      <ItemSkeletons className="max-w-[72ch] space-y-3" />
+      <SkeletonRows className="max-w-[72ch] space-y-3" />
     </div>
   );
   return (

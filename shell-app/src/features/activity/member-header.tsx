@@ -4,6 +4,7 @@ import { translate } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Flag, MessageCircle, ShieldUser } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface MemberHeaderProps {
@@ -14,10 +15,13 @@ interface MemberHeaderProps {
   onReport: (() => void) | null;
   /** Address of the staff's page about them; null for others than staff. */
   moderation: string | null;
+  /** More that one can do, at the end. */
+  children?: ReactNode;
 }
 
 /** A member's picture, name and role, and the chat button. */
-export function MemberHeader({ member, chat, onReport, moderation }: MemberHeaderProps) {
+export function MemberHeader(props: MemberHeaderProps) {
+  const { member, chat, onReport, moderation, children } = props;
   return (
     <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={member.name} picture={member.profilePic} size="xl" />
@@ -37,7 +41,7 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
         </p>
       </div>
       {/* As large as both buttons: they come late, once the session is confirmed. */}
-      <div className="flex min-h-10 min-w-52 flex-wrap items-center gap-2">
+      <div className="flex min-h-11 min-w-52 flex-wrap items-center gap-2">
         {chat && (
           <Link
             {...chat}
@@ -69,6 +73,7 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
             {t`Moderate`}
           </Link>
         )}
+        {children}
       </div>
     </header>
   );

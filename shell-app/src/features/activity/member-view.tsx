@@ -53,7 +53,7 @@ function MemberSkeleton() {
           <Skeleton className="h-7 w-48" />
           <Skeleton className="h-4 w-20" />
         </div>
-        <div className="min-h-10 min-w-52" />
+        <div className="min-h-11 min-w-52" />
       </div>
       <MemberActivitySkeleton />
     </>

@@ -1,5 +1,6 @@
-import { LongListItem, PagedList, type Pages, rowsDrawn, Skeleton } from '@unburden/ui';
+import type { Pages } from '@unburden/ui';
 import type { ReactNode } from 'react';
+import { PagedRows } from '../../lib/components/paged-rows';
 
 export interface PagedItemsProps<T> {
   pages: Pages<T>;
@@ -23,35 +24,8 @@ const layouts = {
 export function PagedItems<T extends { _id: string }>(props: PagedItemsProps<T>) {
   const { pages, layout, loading, failed, empty, children } = props;
   return (
-    <PagedList
-      pages={pages}
-      words={{ loading, failed }}
-      skeleton={<ItemSkeletons className={layouts[layout]} />}
-      empty={empty}
-    >
-      {(items) => (
-        <ul className={layouts[layout]}>
-          {items.map((item, index) => (
-            <LongListItem key={item._id} isWindowed={index >= rowsDrawn}>
-              {children(item, index)}
-            </LongListItem>
-          ))}
-        </ul>
-      )}
-    </PagedList>
-  );
-}
-
-/** The shape of a few items while a list loads. */
-export function ItemSkeletons({ className }: { className: string }) {
-  return (
-    <div className={className} aria-hidden="true">
-      {[1, 2, 3].map((item) => (
-        <div key={item} className="surface p-4">
-          <Skeleton className="h-5 w-3/5" />
-          <Skeleton className="mt-3 h-4 w-full" />
-        </div>
-      ))}
-    </div>
+    <PagedRows pages={pages} className={layouts[layout]} words={{ loading, failed }} empty={empty}>
+      {children}
+    </PagedRows>
   );
 }

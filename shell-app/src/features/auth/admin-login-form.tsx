@@ -3,13 +3,17 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton, TextField, useDialogs } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { focusField, takeValues, useWrongFields } from '../../lib/forms';
+import { takeValues, useWrongFields } from '../../lib/forms';
 import { paths } from '../../lib/paths';
 import { useAdminLoginMutation } from './auth.api';
 import { CredentialFields } from './credential-fields';
+import { PasskeyButton } from './passkey-button';
+import { refuseBlank } from './refuse-blank';
+import { SharedDeviceField, sharedDeviceIn } from './shared-device-field';
 import { useBeginSession } from './use-begin-session';
+import { codeReason, useCodeField, withCode } from './use-code-field';
 
-const names = ['email', 'password', 'adminKey'] as const;
+const names = ['email', 'password', 'adminKey', 'code'] as const;
 
 /** The server decides who is an admin; the key never stands in this code. */
 export function AdminLoginForm() {
@@ -20,30 +24,52 @@ export function AdminLoginForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const { form, wrongWith } = useWrongFields(failure);
+  const codeField = useCodeField(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const { currentTarget } = event;
-    const { email, password, adminKey } = takeValues(event, names);
-    const isBlank = email.trim() === '' || password === '' || adminKey === '';
-    setProblem(isBlank ? t`Please fill in all fields.` : null);
-    setFailure(null);
-    if (isBlank) {
-      focusField(currentTarget, names, { isBlank: true });
-      return;
-    }
-    const { data, error } = await adminLogin({ email: email.trim(), password, adminKey });
+    const { email, password, adminKey, code } = takeValues(event, names);
+    const refusal = refuseBlank({ email, password, adminKey }, t`Please fill in all fields.`);
+    setProblem(refusal?.message ?? null);
+    setFailure(refusal);
+    if (refusal) return;
+    const { data, error } = await adminLogin({
+      email: email.trim(),
+      password,
+      adminKey,
+      ...withCode(code),
+      ...sharedDeviceIn(form.current),
+    });
     if (data) {
+      // The page for guests leads on to where the power of this session begins.
+      if (data.awaitsSecondFactor) {
+        const from = `${paths.devices}#second-factor`;
+        await navigate(paths.adminLogin, { replace: true, flushSync: true, state: { from } });
+      }
       beginSession(data);
       return;
     }
-    if (isApiError(error) && error.code === 'not_an_admin') {
+    if (codeReason(error)) {
+      setFailure(error);
+    } else if (isApiError(error) && error.code === 'not_an_admin') {
       await dialogs.alert(error.message);
       await navigate(paths.login);
     } else {
-      await dialogs.alert(t`Admin login failed`, apiMessage(error));
+      await refuse(apiMessage(error));
       // Not before: behind the dialog no field can have the focus.
       setFailure(error);
     }
+  };
+
+  const refuse = (reason?: string) => dialogs.alert(t`Admin login failed`, reason);
+
+  /** The only field that a passkey does not replace. */
+  const takeKey = () => {
+    const adminKey = new FormData(form.current ?? undefined).get('adminKey');
+    const given = typeof adminKey === 'string' ? adminKey : '';
+    const refusal = refuseBlank({ adminKey: given }, t`Please fill in your admin key.`);
+    setProblem(refusal?.message ?? null);
+    setFailure(refusal);
+    return refusal ? null : { adminKey: given, ...sharedDeviceIn(form.current) };
   };
 
   return (
@@ -57,7 +83,10 @@ export function AdminLoginForm() {
         autoComplete="off"
         error={wrongWith('adminKey')}
       />
+      {codeField}
+      <SharedDeviceField />
       <SubmitButton isBusy={isLoading} className="btn-block">{t`Login as Admin`}</SubmitButton>
+      <PasskeyButton begin={takeKey} onFailure={(_, reason) => void refuse(reason)} />
     </form>
   );
 }

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { TextField } from '@unburden/ui';
+import { useMailConfig } from '../../lib/use-runtime-config';
 
 /** Email and password of an account that exists, with what the server finds wrong with them. */
 export function CredentialFields({
-  wrongWith,
+  wrongWith = () => undefined,
 }: {
-  wrongWith: (name: string) => string | undefined;
+  wrongWith?: (name: string) => string | undefined;
 }) {
+  const { needsEmail } = useMailConfig();
   return (
     <>
       <TextField
@@ -14,6 +16,7 @@ export function CredentialFields({
         name="email"
         type="email"
         autoComplete="username"
+        hint={needsEmail ? undefined : t`Or your name.`}
         error={wrongWith('email')}
       />
       <TextField

@@ -4,14 +4,18 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { focusField, takeValues, useWrongFields } from '../../lib/forms';
+import { takeValues, useWrongFields } from '../../lib/forms';
 import { paths } from '../../lib/paths';
 import { notifyError } from '../../lib/components/notify';
 import { useLoginMutation } from './auth.api';
 import { CredentialFields } from './credential-fields';
+import { PasskeyButton } from './passkey-button';
+import { refuseBlank } from './refuse-blank';
+import { SharedDeviceField, sharedDeviceIn } from './shared-device-field';
 import { useBeginSession } from './use-begin-session';
+import { codeReason, useCodeField, withCode } from './use-code-field';
 
-const names = ['email', 'password'] as const;
+const names = ['email', 'password', 'code'] as const;
 
 export function LoginForm() {
   const [login, { isLoading }] = useLoginMutation();
@@ -20,26 +24,31 @@ export function LoginForm() {
   const [isSuspended, setIsSuspended] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { form, wrongWith } = useWrongFields(failure);
+  const codeField = useCodeField(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const { currentTarget } = event;
-    const { email, password } = takeValues(event, names);
-    const isBlank = email.trim() === '' || password === '';
-    setProblem(isBlank ? t`Please fill in all fields.` : null);
+    const { email, password, code } = takeValues(event, names);
+    const refusal = refuseBlank({ email, password }, t`Please fill in all fields.`);
+    setProblem(refusal?.message ?? null);
     setIsSuspended(false);
-    setFailure(null);
-    if (isBlank) {
-      focusField(currentTarget, names, { isBlank: true });
-      return;
-    }
-    const { data, error } = await login({ email: email.trim(), password });
+    setFailure(refusal);
+    if (refusal) return;
+    const { data, error } = await login({
+      ...{ email: email.trim(), password },
+      ...withCode(code),
+      ...sharedDeviceIn(form.current),
+    });
     setFailure(error);
     if (data) beginSession(data);
+    else if (!codeReason(error)) refuse(error, apiMessage(error));
+  };
+
+  const refuse = (error: unknown, reason?: string) => {
     // A suspension is to be read in peace, not for three seconds.
-    else if (isApiError(error) && error.status === 403) {
+    if (isApiError(error) && error.status === 403) {
       setProblem(error.message);
       setIsSuspended(error.suspension !== undefined);
-    } else notifyError(t`Login Failed`, apiMessage(error));
+    } else notifyError(t`Login Failed`, reason);
   };
 
   return (
@@ -58,7 +67,18 @@ export function LoginForm() {
         </p>
       )}
       <CredentialFields wrongWith={wrongWith} />
+      {codeField}
+      <SharedDeviceField />
       <SubmitButton isBusy={isLoading} className="btn-block">{t`Login`}</SubmitButton>
+      <PasskeyButton
+        begin={() => {
+          setProblem(null);
+          setFailure(null);
+          setIsSuspended(false);
+          return sharedDeviceIn(form.current);
+        }}
+        onFailure={refuse}
+      />
     </form>
   );
 }

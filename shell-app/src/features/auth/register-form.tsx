@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
-import { type FieldError, limits } from '@unburden/contracts';
-import { FormError, SubmitButton, TextField } from '@unburden/ui';
+import { type FieldError, limits, type WhoMayWrite } from '@unburden/contracts';
+import { FormError, SelectField, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
 import { useAppDispatch } from '../../lib/hooks';
+import { useMailConfig } from '../../lib/use-runtime-config';
 import type { AppThunk } from '../../lib/root-reducer';
 import { profilePictureApi } from '../../shared/picture/profile-picture.api';
 import { NewPasswordField } from '../../shared/password/new-password-field';
 import { notifyError } from '../../lib/components/notify';
+import { writers } from '../../shared/relations/who-may-write';
 import { PictureField } from './picture-field';
 import { useRegisterMutation } from './auth.api';
+import { refuseBlank } from './refuse-blank';
+import { SharedDeviceField, sharedDeviceIn } from './shared-device-field';
 import { useBeginSession } from './use-begin-session';
 
 const notMatched = () => t`Passwords not matched`;
@@ -19,8 +23,10 @@ const names = ['name', 'email', 'password', 'confirmPassword'] as const;
 export function RegisterForm() {
   const [register, { isLoading }] = useRegisterMutation();
   const beginSession = useBeginSession();
+  const { needsEmail, hasMail } = useMailConfig();
   const dispatch = useAppDispatch();
   const [picture, setPicture] = useState<string | null>(null);
+  const [whoMayWrite, setWhoMayWrite] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const { form, wrongWith } = useWrongFields(failure, registerErrors);
@@ -28,15 +34,21 @@ export function RegisterForm() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     const { name, email, password, confirmPassword } = takeValues(event, names);
-    const isBlank = [name, email, password].some((value) => value.trim() === '');
-    const isDifferent = password !== confirmPassword;
-    setFailure(null);
-    setProblem(isBlank ? t`Please fill the fields` : isDifferent ? notMatched() : null);
-    if (isBlank) focusField(currentTarget, names, { isBlank: true });
-    else if (isDifferent) focusField(currentTarget, ['confirmPassword']);
-    if (isBlank || isDifferent) return;
+    const needed = { name, ...(needsEmail && { email }), password };
+    const refusal = refuseBlank(needed, t`Please fill the fields`);
+    const isDifferent = refusal === null && password !== confirmPassword;
+    setFailure(refusal);
+    setProblem(refusal?.message ?? (isDifferent ? notMatched() : null));
+    if (isDifferent) focusField(currentTarget, ['confirmPassword']);
+    if (refusal || isDifferent) return;
 
-    const input = { name: name.trim(), email: email.trim(), password };
+    const input = {
+      ...{ name: name.trim(), password },
+      ...(email.trim() !== '' && { email: email.trim() }),
+      // Without a choice, that of the operator.
+      ...(whoMayWrite !== '' && { whoMayWrite: whoMayWrite as WhoMayWrite }),
+      ...sharedDeviceIn(currentTarget),
+    };
     const { data, error } = await register(input);
     if (data) {
       beginSession(data);
@@ -63,18 +75,26 @@ export function RegisterForm() {
         hint={t`This is what others see. Don’t use your real name.`}
         error={wrongWith('name')}
       />
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        autoComplete="username"
-        hint={t`You’ll use this to log in. Other members never see it. Admins can.`}
-        error={wrongWith('email')}
-      />
+      {(needsEmail || hasMail) && (
+        <TextField
+          label={t`Email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          hint={
+            needsEmail
+              ? t`You’ll use this to log in. Other members never see it. Admins can.`
+              : t`You can leave this empty. Other members never see it. Admins can.`
+          }
+          error={wrongWith('email')}
+        />
+      )}
       <NewPasswordField
         label={t`Password`}
         name="password"
-        note={t`We can’t reset a forgotten one yet, so keep it somewhere safe.`}
+        note={
+          hasMail ? undefined : t`If you forget it, only the words that we’ll show you get you in.`
+        }
         error={wrongWith('password')}
       />
       <TextField
@@ -84,7 +104,15 @@ export function RegisterForm() {
         autoComplete="new-password"
         error={isNotMatched ? problem : undefined}
       />
+      <SelectField
+        label={t`Who may message me?`}
+        value={whoMayWrite}
+        onChange={({ target }) => setWhoMayWrite(target.value)}
+        placeholder={t`Decide later`}
+        choices={writers()}
+      />
       <PictureField picture={picture} onChange={setPicture} />
+      <SharedDeviceField />
       <SubmitButton isBusy={isLoading} className="btn-block">{t`Register`}</SubmitButton>
     </form>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import { unreachableMessage } from '@unburden/api-client';
 import {
@@ -11,6 +11,8 @@ import {
   unreachable,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { deviceStorage } from '../../lib/device-storage';
+import { sessionEnded } from '../../shared/session/session.slice';
 import { server, serveApi } from '../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../testing/render-app';
 
@@ -26,6 +28,15 @@ async function fill({ user }: App, values: Record<string, string>) {
   }
 }
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
+
+/** The first alert has the message; these fields are marked, and the first has the focus. */
+function expectBlank(message: string, labels: string[]) {
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent(message);
+  const fields = labels.map((label) => screen.getByLabelText(label));
+  for (const field of fields) expect(field).toBeInvalid();
+  for (const field of fields) expect(field).toHaveAccessibleDescription(/Please fill this in\.$/);
+  expect(fields[0]).toHaveFocus();
+}
 
 describe('login', () => {
   const values = { Email: 'river@example.org', Password: 'correct horse' };
@@ -47,12 +58,44 @@ describe('login', () => {
     });
   });
 
-  it('requires both fields and focuses the first blank one', async () => {
+  it('leaves nothing in local storage on a device that others use too', async () => {
+    const me = aUser({ name: 'quiet river' });
+    let sent: unknown;
+    localStorage.setItem('token', 'of an earlier login');
+    server.use(
+      http.post('*/api/users/login', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...aSession(me, 't1'), sharedDevice: true });
+      }),
+    );
     const app = renderApp('/login');
+    await fill(app, values);
+    const choice = screen.getByRole('checkbox', { name: 'Other people use this device' });
+    expect(choice).toHaveAccessibleDescription(/after 30 minutes/);
+    await app.user.click(choice);
+    await press(app, 'Login');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    const { Email: email, Password: password } = values;
+    expect(sent).toEqual({ email, password, sharedDevice: true });
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage.getItem('token')).toBe('t1');
+    expect(deviceStorage()).toBe(sessionStorage);
+    expect(document.cookie).toContain('signed-in=shared');
+    act(() => void app.store.dispatch(sessionEnded()));
+    expect(sessionStorage.getItem('token')).toBeNull();
+    expect(document.cookie).toBe('');
+  });
+
+  it('requires both fields, marks each blank one and focuses the first', async () => {
+    const app = renderApp('/login');
+    await fill(app, {});
+    await press(app, 'Login');
+    expectBlank('Please fill in all fields.', ['Email', 'Password']);
+
     await fill(app, { Email: values.Email });
     await press(app, 'Login');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields.');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expectBlank('Please fill in all fields.', ['Password']);
+    expect(screen.getByLabelText('Email')).toBeValid();
   });
 
   it('links to the registration and back, and both use email fields', async () => {
@@ -125,12 +168,34 @@ describe('register', () => {
     expect(await screen.findAllByText('Logged in: quiet river')).not.toHaveLength(0);
   });
 
+  it.each([
+    ['Decide later', undefined],
+    ['New people only by request', 'requests'],
+    ['Nobody new', 'nobody'],
+  ])('asks who may message the new member: %s', async (choice, whoMayWrite) => {
+    let body: unknown;
+    server.use(
+      http.post('*/api/users/register', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json(aSession(aUser({ name: 'quiet river' })), { status: 201 });
+      }),
+    );
+    const app = renderApp('/register');
+    await fill(app, values);
+    await app.user.selectOptions(screen.getByLabelText('Who may message me?'), choice);
+    await press(app, 'Register');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    expect(body).toEqual({
+      ...{ name: 'quiet river', email: 'river@example.org', password: 'correct horse' },
+      whoMayWrite,
+    });
+  });
+
   it('requires every field', async () => {
     const app = renderApp('/register');
     await fill(app, { ...values, Name: '  ' });
     await press(app, 'Register');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please fill the fields');
-    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expectBlank('Please fill the fields', ['Name']);
   });
 
   it('requires the same password twice', async () => {
@@ -167,6 +232,51 @@ describe('register', () => {
   });
 });
 
+describe('with an optional email', () => {
+  const values = {
+    Name: 'quiet river',
+    Password: 'correct horse',
+    'Confirm Password': 'correct horse',
+  };
+  const serveConfig = (hasMail: boolean) =>
+    server.use(
+      http.get('*/config.json', () =>
+        HttpResponse.json({ remotes: {}, needsEmail: false, hasMail }),
+      ),
+    );
+
+  it('a registration may leave it empty', async () => {
+    serveConfig(true);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/users/register', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aSession());
+      }),
+    );
+    const app = renderApp('/register');
+    await screen.findByText(/You can leave this empty/);
+    await fill(app, values);
+    await press(app, 'Register');
+    await waitFor(() => expect(sent).toEqual([{ name: 'quiet river', password: 'correct horse' }]));
+  });
+
+  it('a registration does not ask for one that could not be confirmed', async () => {
+    serveConfig(false);
+    renderApp('/register');
+    await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+  });
+
+  it('a login takes the name', async () => {
+    serveConfig(true);
+    renderApp('/login');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Or your name.'),
+    );
+  });
+});
+
 describe('the password field', () => {
   it('can show the password', async () => {
     const { user } = renderApp('/register');
@@ -178,7 +288,7 @@ describe('the password field', () => {
     expect(show).toHaveAttribute('aria-pressed', 'true');
     await user.click(show);
     expect(field).toHaveAttribute('type', 'password');
-    expect(field).toHaveAccessibleDescription(/can’t reset a forgotten one yet/);
+    expect(field).toHaveAccessibleDescription(/only the words that we’ll show you get you in/);
   });
 });
 
@@ -287,8 +397,7 @@ describe('admin login', () => {
     const app = renderApp('/adminlogin');
     await fill(app, { Email: values.Email, Password: values.Password });
     await press(app, 'Login as Admin');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields.');
-    expect(screen.getByLabelText('Admin Key')).toHaveFocus();
+    expectBlank('Please fill in all fields.', ['Admin Key']);
   });
 
   it('refuses a member who is not an admin, and links to the login', async () => {
@@ -322,5 +431,185 @@ describe('admin login', () => {
     await press(app, 'OK');
     await waitFor(() => expect(screen.getByLabelText('Admin Key')).toHaveFocus());
     expect(screen.getByLabelText('Admin Key')).toHaveAccessibleDescription('Too long');
+  });
+});
+
+describe('recovery words', () => {
+  const recoveryWords = 'abacus breeze candle dune ember fern grape harbor'.split(' ');
+  const me = aUser({ name: 'quiet river' });
+  const panelTitle = 'Write these words down';
+
+  async function recover(words: string) {
+    const app = renderApp('/recover');
+    await fill(app, {
+      Name: 'quiet river',
+      'Recovery words': words,
+      'New Password': 'a meadow in the morning',
+      'Confirm New Password': 'a meadow in the morning',
+    });
+    await press(app, 'Set new password');
+    return app;
+  }
+
+  /** Answers a recovery, and records its bodies. */
+  function serveRecovery() {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/users/recover', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...aSession(me), recoveryWords });
+      }),
+    );
+    return sent;
+  }
+
+  it('set a new password, and new ones are shown above the page', async () => {
+    const sent = serveRecovery();
+    const { router, user } = await recover('One Two');
+    const panel = within(await screen.findByRole('region', { name: panelTitle }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(sent).toEqual([
+      { name: 'quiet river', words: 'One Two', newPassword: 'a meadow in the morning' },
+    ]);
+    const shown = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown).toEqual(recoveryWords.map((word, index) => `${index + 1}${word}`));
+    await user.click(panel.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByRole('region', { name: panelTitle })).toBeNull();
+  });
+
+  it('ask for a passkey of an account that has one', async () => {
+    const reason = 'Please use your passkey too';
+    server.use(failing('post', '/users/recover', 401, reason, 'passkey_needed'));
+    await recover('One Two');
+    expect(await screen.findByText(reason)).toBeVisible();
+    const button = { name: 'Set new password with your passkey' };
+    expect(screen.getByRole('button', button)).toBeVisible();
+  });
+
+  it('are confirmed by two of them', async () => {
+    serveRecovery();
+    const { user } = await recover('One Two');
+    const panel = within(await screen.findByRole('region', { name: panelTitle }));
+    await user.click(panel.getByRole('button', { name: 'I’ve written them down' }));
+    const fields = panel.getAllByRole('textbox');
+    expect(fields).toHaveLength(2);
+    await user.click(panel.getByRole('button', { name: 'Check' }));
+    expect(panel.getByRole('alert')).toHaveTextContent(/^That’s not word \d\. Check your note\.$/);
+    for (const field of fields) {
+      const place = Number(field.getAttribute('name')?.replace('word-', ''));
+      await user.type(field, ` ${(recoveryWords[place] ?? '').toUpperCase()} `);
+    }
+    await user.click(panel.getByRole('button', { name: 'Check' }));
+    expect(await findToast('Those are the words. Keep them safe.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: panelTitle })).toBeNull();
+  });
+
+  it('leave the screen with their member', async () => {
+    serveRecovery();
+    const { store } = await recover('One Two');
+    await screen.findByRole('region', { name: panelTitle });
+    store.dispatch(sessionEnded());
+    await waitFor(() => expect(screen.queryByRole('region', { name: panelTitle })).toBeNull());
+  });
+
+  it('that are wrong stay in the form with the reason', async () => {
+    const message = 'That name and these words don’t match';
+    server.use(failing('post', '/users/recover', 401, message));
+    const { router } = await recover('one two');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Recovery words')).toHaveValue('one two');
+    expect(router.state.location.pathname).toBe('/recover');
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgotten = () => screen.findByRole('link', { name: 'Forgot your password?' });
+
+  it('leads to a mail if there is any, and else to the recovery words', async () => {
+    const { router } = renderApp('/login');
+    expect(await forgotten()).toHaveAttribute('href', '/recover');
+    server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {}, hasMail: true })));
+    await act(() => router.navigate('/register'));
+    await act(() => router.navigate('/login'));
+    await waitFor(async () => expect(await forgotten()).toHaveAttribute('href', '/forgot'));
+  });
+
+  it('is asked for by an address, and answered alike for each', async () => {
+    const message = 'If that’s the confirmed address of an account, we’ve sent it a link.';
+    server.use(http.post('*/api/users/forgot', () => HttpResponse.json({ message })));
+    const app = renderApp('/forgot');
+    await fill(app, {});
+    await press(app, 'Send me a link');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields.');
+    await fill(app, { Email: 'river@example.org' });
+    await press(app, 'Send me a link');
+    const outcome = await screen.findByText(new RegExp(message));
+    expect(outcome).toHaveRole('status');
+    expect(outcome).toHaveFocus();
+  });
+
+  it('is replaced by the token in the fragment', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/users/reset', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aSession(aUser({ name: 'quiet river' })));
+      }),
+    );
+    const app = renderApp('/reset#the-token');
+    const newPassword = 'a meadow in the morning';
+    await fill(app, { 'New Password': newPassword, 'Confirm New Password': 'another' });
+    await press(app, 'Set new password');
+    expect(screen.getByLabelText('Confirm New Password')).toHaveAccessibleDescription(
+      'Passwords do not match',
+    );
+    await app.user.clear(screen.getByLabelText('Confirm New Password'));
+    await fill(app, { 'Confirm New Password': newPassword });
+    await press(app, 'Set new password');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    expect(sent).toEqual([{ token: 'the-token', newPassword }]);
+  });
+
+  it('stays forgotten with a link that is over', async () => {
+    const message = 'This link doesn’t work any more. Please ask for a new one.';
+    server.use(failing('post', '/users/reset', 400, message, 'link_expired'));
+    const app = renderApp('/reset#the-token');
+    await fill(app, { 'New Password': 'a meadow', 'Confirm New Password': 'a meadow' });
+    await press(app, 'Set new password');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  });
+});
+
+describe('a link to a new address', () => {
+  it('confirms it by a press, not by itself', async () => {
+    const sent: unknown[] = [];
+    const app = renderApp('/confirmemail#the-token');
+    await screen.findByRole('button', { name: 'Confirm address' });
+    server.use(
+      http.post('*/api/users/confirmemail', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'Your address is confirmed' });
+      }),
+    );
+    await press(app, 'Confirm address');
+    expect(await screen.findByText('Your address is confirmed')).toHaveRole('status');
+    expect(sent).toEqual([{ token: 'the-token' }]);
+  });
+
+  it('leads a member to a new one if it is over', async () => {
+    logIn();
+    const message = 'This link doesn’t work any more. Please ask for a new one.';
+    server.use(failing('post', '/users/confirmemail', 400, message, 'link_expired'));
+    const app = renderApp('/confirmemail#the-token');
+    await screen.findByRole('button', { name: 'Confirm address' });
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    await press(app, 'Confirm address');
+    await screen.findByText(message);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/userprofile',
+    );
   });
 });

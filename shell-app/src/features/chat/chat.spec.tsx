@@ -15,7 +15,7 @@ import {
 import { http, HttpResponse } from 'msw';
 // jsdom's File works neither in requests nor in IndexedDB.
 import { File as NodeFile } from 'node:buffer';
-import { loadPicture } from './outbox/outbox.storage';
+import { loadPicture, storePicture } from './outbox/outbox.storage';
 import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
 import { emitLive } from '../../lib/socket/live-events';
 import { outboxDatabase } from '../../shared/drafts/drafts.storage';
@@ -489,6 +489,25 @@ describe('a conversation', () => {
     expect((await lines()).filter((line) => /: (First|Latest)/.test(line))).toHaveLength(2);
     expect((await lines())[1]).toContain('First');
     expect(screen.getByText('This is the start of your chat with Night Moth.')).toBeInTheDocument();
+  });
+
+  it('prints all messages, loaded or not', async () => {
+    serveChat();
+    server.use(
+      http.get(`*/api/messages/getmessage/${moth._id}`, ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'back'
+          ? aConversationAnswer([fromMe({ text: 'First', seq: 1 })])
+          : aConversationAnswer([fromMoth({ text: 'Latest', seq: 2 })], { nextCursor: 'back' }),
+      ),
+    );
+    const printed = new Promise<string>((resolve) => {
+      window.print = () => resolve(screen.getByRole('log').textContent);
+    });
+    const { user } = renderApp(withMoth);
+    await user.click(await screen.findByRole('button', { name: 'More about Night Moth' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+    for (const text of ['First', 'Latest']) expect(await printed).toContain(text);
+    expect(await printed).not.toContain('Not everything is on this page.');
   });
 
   it('appends live messages once and in order, and announces them', async () => {
@@ -1014,6 +1033,17 @@ describe('the message box', () => {
     expect(sent).toEqual([]);
   });
 
+  it('removes pictures of messages that are too old, or another member’s', async () => {
+    const { user } = openChat([]);
+    server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
+    await user.type(await box(), 'One{Enter}');
+    await screen.findByText('Will send when you’re back online');
+    await storePicture('left behind', aPicture());
+    expect(await loadPicture('left behind')).toBeDefined();
+    renderApp(withMoth);
+    await waitFor(async () => expect(await loadPicture('left behind')).toBeUndefined());
+  });
+
   it('warns when the device has no room for queued messages', async () => {
     const { user } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
@@ -1077,6 +1107,7 @@ describe('chat settings', () => {
     readMarks: false,
     appearOffline: false,
     presence: 'everyone',
+    whoMayWrite: 'everyone',
   } as const;
 
   it('close on Esc and restore the focus', async () => {

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { EmptyState, ErrorState } from '@unburden/ui';
-import { MessagesSquare, UserRoundX } from 'lucide-react';
+import { UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { ChatFrame, ChatWelcome } from './chat-frame';
 import { ChatList } from './list/chat-list';
 import { Conversation } from './conversation/conversation';
 import { MessageSkeletons } from './conversation/message-skeletons';
@@ -21,19 +22,9 @@ export default function Chat() {
   useFocusOnListAfter(selectedId);
 
   return (
-    <div
-      // Known before the partner is: the frame must not change again.
-      data-wide
-      data-conversation={selectedId === null ? undefined : ''}
-      className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px-var(--bottom-bar))] sm:-mx-8 sm:-mt-8 print:m-0 print:block print:h-auto"
-    >
+    <>
       <title>{t`Chats · Unburden`}</title>
-      <div
-        className={`flex w-full flex-col border-base-content/10 md:w-80 md:shrink-0 md:border-e ${selectedId === null ? '' : 'max-md:hidden print:hidden'}`}
-      >
-        <ChatList selectedId={selectedId} />
-      </div>
-      <div className={`min-w-0 flex-1 ${selectedId === null ? 'max-md:hidden' : ''}`}>
+      <ChatFrame hasConversation={selectedId !== null} list={<ChatList selectedId={selectedId} />}>
         {selectedId === null ? (
           <ChatWelcome />
         ) : partner ? (
@@ -56,8 +47,8 @@ export default function Chat() {
             <MessageSkeletons />
           </div>
         )}
-      </div>
-    </div>
+      </ChatFrame>
+    </>
   );
 }
 
@@ -70,23 +61,4 @@ function useFocusOnListAfter(selectedId: string | null) {
     if (selectedId !== null || closedId === null) return;
     document.getElementById(`chat-${closedId}`)?.focus();
   }, [selectedId]);
-}
-
-/** Stands where a conversation would, while none is chosen. */
-function ChatWelcome() {
-  return (
-    <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
-      <MessagesSquare
-        className="size-12 text-base-content/40"
-        strokeWidth={1.5}
-        aria-hidden="true"
-      />
-      <h2 className="text-xl font-bold">
-        <Trans>Welcome to Chat Section</Trans>
-      </h2>
-      <p className="text-quiet">
-        <Trans>Select a conversation from the sidebar to start chatting</Trans>
-      </p>
-    </div>
-  );
 }

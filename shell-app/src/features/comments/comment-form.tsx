@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
-import { limits, messages } from '@unburden/contracts';
+import { limits, messages, type Wish } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useDraft } from '../../shared/drafts/use-draft';
-import { useSessionStatus } from '../../shared/session/session.slice';
+import { useMember, useSessionStatus } from '../../shared/session/session.slice';
 import { showComment, showReply, useAddCommentMutation } from './comments.api';
-import { type CommentPosition, useDiscussionActions } from './discussion';
+import { type CommentPosition, PostContext, useDiscussionActions } from './discussion';
 
 const labels = () => ({
   comment: {
@@ -30,6 +30,14 @@ const labels = () => ({
   },
 });
 
+const wishes = (): Record<Wish, string> => ({
+  listen: t`They asked: just listen.`,
+  kind: t`They asked for kind words.`,
+  experience: t`They asked what worked for you.`,
+  advice: t`They said advice is welcome.`,
+  none: t`They asked for no answers.`,
+});
+
 interface CommentFormProps {
   postId: string;
   /** The comment or reply that is answered; without it, the text is a comment on the post. */
@@ -43,6 +51,8 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { postId, parent, onPosted, onCancel, autoFocus = true } = props;
   const { box: label, action, blank, failed, hint } = labels()[parent ? 'reply' : 'comment'];
+  const { user: author, wants } = useContext(PostContext);
+  const isAuthor = useMember()?.name === author;
   const draftKey = parent ? `reply:${parent.id}` : commentDraftKey(postId);
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
@@ -90,6 +100,7 @@ export function CommentForm(props: CommentFormProps) {
       <TextArea
         ref={box}
         label={label}
+        hint={wants && !isAuthor ? wishes()[wants] : undefined}
         rows={2}
         autoFocus={autoFocus}
         limit={limits.commentText.max}

@@ -5,7 +5,7 @@ import { memo, useContext, useEffect, useRef, useState } from 'react';
 import { LinkedText } from '../../lib/components/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
-import { PostAuthorContext, useDiscussionActions } from './discussion';
+import { PostContext, useDiscussionActions, useIsClosed } from './discussion';
 import { CommentForm } from './comment-form';
 import { CommentMenu } from './comment-menu';
 import { type AnyComment, isReply } from './comments.api';
@@ -23,13 +23,12 @@ export interface CommentItemProps {
   isReplying: boolean;
   /** Set when the page brings it into view; see `Target.time`. */
   revealedAt: number | null;
+  /** Depth in the thread, for screen readers: 2 for an answer to the comment. */
+  level?: number;
   /** The author of its parent: for screen readers, and on screen where there is no indent. */
   answers?: string;
   flatOn?: 'all' | 'phones';
 }
-
-const control =
-  'inline-flex min-h-9 cursor-pointer pointer-coarse:min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
 
 /** A comment or reply. A thread has many: each renders again only when its own props change. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
@@ -37,7 +36,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const actions = useDiscussionActions();
   const article = useRef<HTMLElement>(null);
   const by = comment.user ?? t`deleted`;
-  const postAuthor = useContext(PostAuthorContext);
+  const { user: postAuthor } = useContext(PostContext);
+  const isClosed = useIsClosed();
 
   useEffect(() => {
     if (revealedAt === null) return;
@@ -69,7 +69,9 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           )}
           {props.answers !== undefined && (
             <span dir="auto" className={answersLook(props.flatOn)}>
-              <span className="sr-only">{t`replying to`} </span>
+              <span className="sr-only">
+                {t`level ${{ level: props.level ?? 1 }}, replying to`}{' '}
+              </span>
               <span aria-hidden="true">↳ </span>
               {props.answers}
             </span>
@@ -92,10 +94,10 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         </p>
       )}
       <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
-        {!comment.deleted && !isEditing && (
+        {!comment.deleted && !isEditing && !isClosed && (
           <button
             type="button"
-            className={control}
+            className="quiet-action"
             aria-expanded={isReplying}
             onClick={() => actions.reply(isReplying ? null : comment._id)}
           >
@@ -130,7 +132,7 @@ function answersLook(flatOn: CommentItemProps['flatOn']): string {
 
 function CommentText({ comment }: { comment: AnyComment }) {
   const className =
-    'mt-1 max-w-[66ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
+    'mt-1 max-w-[56ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
   if (!comment.deleted) {
     return (
       <p dir="auto" className={className}>
@@ -156,7 +158,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
     return (
       <button
         type="button"
-        className={control}
+        className="quiet-action"
         aria-expanded={isOpen}
         aria-label={isOpen ? t`Collapse ${count}` : t`Expand ${count}`}
         onClick={() => toggleBranch(comment._id)}
@@ -170,7 +172,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
     <>
       <button
         type="button"
-        className={control}
+        className="quiet-action"
         aria-expanded={isOpen}
         onClick={() => toggleReplies(comment._id)}
       >

@@ -10,11 +10,12 @@ import {
   SkeletonText,
 } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
+import type { Comment } from '@unburden/contracts';
 import { useContext } from 'react';
 import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { useMember } from '../../shared/session/session.slice';
 import { useGetCommentsInfiniteQuery } from './comments.api';
-import { PostAuthorContext, useDiscussion } from './discussion';
+import { isThreadOpen, PostContext, useDiscussion, useIsClosed } from './discussion';
 import { CommentItem } from './comment-item';
 import { Thread } from './thread/thread';
 import { EarlierButton, useRowWindow } from './thread/row-window';
@@ -28,16 +29,20 @@ const labels = () => ({
 /** A post's comments, oldest first, with the open threads. */
 export function CommentList({ postId }: { postId: string }) {
   const loaded = useDeferredPages(usePages(useGetCommentsInfiniteQuery(postId)));
-  const { editing, expanded, replyingTo, target } = useDiscussion();
+  const discussion = useDiscussion();
+  const { editing, replyingTo, target } = discussion;
+  const isOpen = ({ _id, replyCount }: Comment) =>
+    isThreadOpen(discussion, _id) && (replyCount > 0 || target?.threadId === _id);
   const { items = [] } = loaded;
-  const isOwnPost = useContext(PostAuthorContext) === useMember()?.name;
+  const isOwnPost = useContext(PostContext).user === useMember()?.name;
+  const isClosed = useIsClosed();
   const index = items.findIndex(({ _id }) => _id === target?.threadId);
   const { pages, from, to, drawEarlier } = useRowWindow(
     postId,
     loaded,
     items.length,
     index,
-    target,
+    discussion,
   );
 
   return (
@@ -47,7 +52,7 @@ export function CommentList({ postId }: { postId: string }) {
       skeleton={<CommentsSkeleton />}
       empty={
         <EmptyState icon={MessageCircleHeart} title={t`No comments yet.`}>
-          {!isOwnPost && (
+          {!isOwnPost && !isClosed && (
             <p>
               <Trans>Be the first to say something kind.</Trans>
             </p>
@@ -67,24 +72,32 @@ export function CommentList({ postId }: { postId: string }) {
                 isWindowed={
                   row >= rowsDrawn &&
                   // A thread has long rows of its own, and its place in them.
-                  !expanded.has(comment._id) &&
+                  !isOpen(comment) &&
                   target?.id !== comment._id
                 }
+                aria-posinset={from + row + 1}
+                aria-setsize={loaded.hasMore ? -1 : comments.length}
               >
                 <CommentItem
                   postId={postId}
                   threadId={comment._id}
                   comment={comment}
                   below={comment.replyCount}
-                  isOpen={expanded.has(comment._id)}
+                  isOpen={isOpen(comment)}
                   isEditing={editing === comment._id}
                   isReplying={replyingTo === comment._id}
                   revealedAt={target?.id === comment._id ? target.time : null}
                 />
-                {expanded.has(comment._id) && <Thread postId={postId} comment={comment} />}
+                {isOpen(comment) && <Thread postId={postId} comment={comment} />}
               </LongListItem>
             ))}
           </ul>
+          {(pages.hasMore ||
+            comments.some((comment) => comment.replyCount > 0 && !isOpen(comment))) && (
+            <p className="mt-4 hidden print:block">
+              {t`Not everything is on this page. Use “Print” above the comments for all of it.`}
+            </p>
+          )}
         </>
       )}
     </PagedList>

@@ -2,16 +2,19 @@ import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MenuButton, MenuItem } from '../../lib/components/menu-button';
-import { useAppStore } from '../../lib/hooks';
+import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useCopyLink } from '../../lib/use-copy-link';
 import { selectUnsavedText } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { useReport } from '../../shared/moderation-reasons/use-report';
+import { RelationItems } from '../../shared/relations/relation-items';
 import { useMember } from '../../shared/session/session.slice';
 import { type AnyComment, isReply, useDeleteCommentMutation } from './comments.api';
-import { useDiscussionActions } from './discussion';
+import { PostContext, useDiscussionActions } from './discussion';
 
 interface CommentMenuProps {
   postId: string;
@@ -22,15 +25,15 @@ interface CommentMenuProps {
 /** The '...' of a comment or reply. Everyone sees it; the server decides who may do what. */
 export function CommentMenu(props: CommentMenuProps) {
   const { comment } = props;
+  const member = useMember();
+  const isOwn = comment.user === member?.name;
   const author = comment.user ?? t`deleted`;
+  const own = isReply(comment) ? t`Options for your reply` : t`Options for your comment`;
+  const others = isReply(comment)
+    ? t`More about the reply by ${author}`
+    : t`More about the comment by ${author}`;
   return (
-    <MenuButton
-      label={
-        isReply(comment)
-          ? t`More about the reply by ${author}`
-          : t`More about the comment by ${author}`
-      }
-    >
+    <MenuButton label={isOwn ? own : others}>
       <CommentActions {...props} />
     </MenuButton>
   );
@@ -40,11 +43,14 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
   const dialogs = useDialogs();
   const store = useAppStore();
   const member = useMember();
-  const report = useReport();
   const copyLink = useCopyLink();
   const { edit } = useDiscussionActions();
   const remove = useRemove(postId, threadId);
   const { _id: id, user, deleted } = comment;
+  const navigate = useNavigate();
+  const isPostAuthor = useContext(PostContext).user === user;
+  const leave = isPostAuthor ? () => navigate(paths.feed, { flushSync: true }) : undefined;
+  const report = useReport(leave);
 
   const startEdit = async () => {
     // One edit at a time: unsaved changes of another are not lost without a question.
@@ -73,7 +79,14 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
         onSelect={() => void copyLink(paths.comment(postId, id))}
       />
       {!deleted && member !== null && member.name !== user && (
-        <MenuItem label={t`Report`} icon={Flag} onSelect={() => void report({ type, id })} />
+        <>
+          <RelationItems name={user} leave={leave} />
+          <MenuItem
+            label={t`Report`}
+            icon={Flag}
+            onSelect={() => void report({ type, id }, user)}
+          />
+        </>
       )}
     </>
   );
@@ -95,6 +108,8 @@ const labels = () => ({
 /** Asks, deletes a comment or reply, and says how it went. */
 function useRemove(postId: string, threadId: string) {
   const dialogs = useDialogs();
+  const member = useMember();
+  const dispatch = useAppDispatch();
   const { toRemove } = useReasonPrompt();
   const [deleteComment] = useDeleteCommentMutation();
   return async (comment: AnyComment) => {
@@ -106,6 +121,10 @@ function useRemove(postId: string, threadId: string) {
       await dialogs.alert(failed, apiMessage(error));
       return;
     }
-    await dialogs.alert(done);
+    const isOwn = comment.user === member?.name;
+    // Visitors never need its code.
+    const code = isOwn ? await import('../../shared/undo/undo').catch(() => null) : null;
+    if (code) await dispatch(code.offerUndoOfComment(comment._id, { dialogs, done }));
+    else await dialogs.alert(done);
   };
 }

@@ -1,5 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { usePages } from '@unburden/api-client';
+import { ChevronsDownUp, ChevronsUpDown, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { notifyError } from '../../lib/components/notify';
+import { useAppDispatch } from '../../lib/hooks';
 import { CommentList } from './comment-list';
+import { loadDiscussion, useGetCommentsInfiniteQuery } from './comments.api';
+import { useDiscussion, useDiscussionActions } from './discussion';
 import { useLinkedComment } from './thread/use-linked-comment';
 
 interface CommentsSectionProps {
@@ -12,15 +20,68 @@ interface CommentsSectionProps {
 export function CommentsSection({ postId, count }: CommentsSectionProps) {
   const search = useLinkedComment(postId);
   return (
-    <section aria-labelledby="comments" className="mt-8 border-t border-base-content/10 pt-6">
-      <h2 id="comments" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
-        {count === 0 ? t`Comments` : plural(count, { one: '# comment', other: '# comments' })}
-      </h2>
+    <section aria-labelledby="comments" className="mt-8 border-t border-base-content/10 pt-3">
+      <div className="mb-2 flex min-h-11 items-center gap-1">
+        <h2 id="comments" tabIndex={-1} className="flex-1 text-lg font-bold outline-none">
+          {count === 0 ? t`Comments` : plural(count, { one: '# comment', other: '# comments' })}
+        </h2>
+        <AllRepliesButton postId={postId} />
+        {count > 0 && <PrintButton postId={postId} />}
+      </div>
       <p role="status" className={search === 'missing' ? 'mb-5 surface p-4' : 'sr-only'}>
         {search === 'looking' && t`Looking for the comment...`}
         {search === 'missing' && t`We couldn’t find that comment. It may have been deleted.`}
       </p>
       <CommentList postId={postId} />
     </section>
+  );
+}
+
+/** Shows or hides the replies to all comments, where there are any. */
+function AllRepliesButton({ postId }: { postId: string }) {
+  const { items = [] } = usePages(useGetCommentsInfiniteQuery(postId));
+  const { isAllShown } = useDiscussion();
+  const { showAllReplies } = useDiscussionActions();
+  if (items.every(({ replyCount }) => replyCount === 0)) return null;
+  const Icon = isAllShown ? ChevronsDownUp : ChevronsUpDown;
+  return (
+    <button type="button" className="quiet-action" onClick={() => showAllReplies(!isAllShown)}>
+      <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      {isAllShown ? t`Hide all replies` : t`Show all replies`}
+    </button>
+  );
+}
+
+/** Prints the post with all that was said to it, loaded here or not. */
+function PrintButton({ postId }: { postId: string }) {
+  const dispatch = useAppDispatch();
+  const { drawWhole } = useDiscussionActions();
+  const [isBusy, setIsBusy] = useState(false);
+  const print = async () => {
+    setIsBusy(true);
+    const isLoaded = await dispatch(loadDiscussion(postId));
+    setIsBusy(false);
+    if (!isLoaded) {
+      notifyError(t`Error in fetching comments`);
+      return;
+    }
+    drawWhole(true);
+    window.print();
+    drawWhole(false);
+  };
+  return (
+    <button
+      type="button"
+      className="quiet-action min-w-11 justify-center max-sm:-me-2.5"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void print();
+      }}
+    >
+      <Printer className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <span className="max-sm:sr-only">
+        <Trans>Print</Trans>
+      </span>
+    </button>
   );
 }

@@ -16,11 +16,12 @@ import {
   type ReplyResponse,
 } from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
+import { loadAllPages } from '../../lib/load-all-pages';
 import type { AppThunk } from '../../lib/root-reducer';
 
 /**
  * A late reply may answer an early one. Up to so many pages of 100 are fetched before a thread is
- * shown, so that nothing moves while it is read.
+ * shown, so nothing moves during reading.
  */
 const pagesAtOnce = 10;
 
@@ -185,6 +186,21 @@ export function showReply(threadId: string, reply: Reply): AppThunk {
         if (top) top.replyCount += 1;
       }),
     );
+  };
+}
+
+/** Loads all comments and replies of a post. Resolves to false if a call fails. */
+export function loadDiscussion(postId: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { getComments, getThread } = commentsApi.endpoints;
+    const list = await loadAllPages((page) => dispatch(getComments.initiate(postId, page)));
+    if (list.isError) return false;
+    const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
+    for (const { _id } of comments.filter(({ replyCount }) => replyCount > 0)) {
+      const thread = await loadAllPages((page) => dispatch(getThread.initiate(_id, page)));
+      if (thread.isError) return false;
+    }
+    return true;
   };
 }
 

@@ -17,7 +17,7 @@ import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 
-const post = aPost({ title: 'Night shift' });
+const post = aPost({ title: 'Night shift', commentCount: 3 });
 const path = `/post/${post._id}`;
 
 /** A comment, a reply to it, and a reply to the reply. */
@@ -43,7 +43,9 @@ const commentOrReply = (name: string) => screen.findByRole('article', { name });
 type User = ReturnType<typeof renderApp>['user'];
 
 async function choose(user: User, who: string, action: string) {
-  await user.click(within(await commentOrReply(who)).getByRole('button', { name: /^More about/ }));
+  await user.click(
+    within(await commentOrReply(who)).getByRole('button', { name: /^(More|Options)/ }),
+  );
   await user.click(screen.getByRole('menuitem', { name: action }));
 }
 
@@ -81,7 +83,7 @@ describe('the replies', () => {
     const list = await screen.findByRole('list', { name: 'Replies to moth' });
     const [outer, inner] = within(list).getAllByRole('article');
     expect(outer).toHaveTextContent('Neither are you.');
-    expect(inner).toHaveTextContent('replying to ↳ u/wren');
+    expect(inner).toHaveTextContent('level 3, replying to ↳ u/wren');
     await user.click(screen.getByRole('button', { name: 'Hide Replies' }));
     expect(list).not.toBeInTheDocument();
   });
@@ -114,6 +116,45 @@ describe('the replies', () => {
     expect(screen.getByRole('button', { name: 'Show Replies' })).toBeInTheDocument();
   });
 
+  it('are all shown and hidden by one button, also on the next post', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([aComment(), comment], [first, second]);
+    server.use(apiAnswers.thread(comment._id, [first, second]));
+    await user.click(await screen.findByRole('button', { name: 'Show all replies' }));
+    expect(await screen.findByText('Nor you.')).toBeInTheDocument();
+    // One of them can be hidden all the same.
+    await user.click(screen.getByRole('button', { name: 'Hide Replies' }));
+    expect(screen.queryByText('Nor you.')).not.toBeInTheDocument();
+
+    cleanup();
+    open([comment], [first, second]);
+    expect(await screen.findByText('Nor you.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide all replies' }));
+    expect(screen.queryByText('Nor you.')).not.toBeInTheDocument();
+  });
+
+  it('are printed with all comments, loaded or not', async () => {
+    const { comment, first, second } = aThread();
+    server.use(
+      apiAnswers.post(post),
+      http.get('*/api/blog/getcommets/:id', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? aListAnswer([comment])
+          : aListAnswer([aComment({ text: 'The first.' })], { nextCursor: 'two' }),
+      ),
+      apiAnswers.thread(comment._id, [first, second]),
+    );
+    const { user } = renderApp(path);
+    const printed = new Promise<string>((resolve) => {
+      window.print = () => resolve(screen.getByRole('main').textContent);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    for (const text of ['The first.', comment.text, first.text, second.text])
+      expect(await printed).toContain(text);
+    expect(await printed).not.toContain('Not everything is on this page.');
+    await waitFor(() => expect(screen.queryByText(second.text)).not.toBeInTheDocument());
+  });
+
   it('can be retried after an error', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([comment]);
@@ -125,27 +166,34 @@ describe('the replies', () => {
     expect(await screen.findByText('Nor you.')).toBeInTheDocument();
   });
 
-  it('load page by page and render as far as the reader scrolls', async () => {
-    const { comment } = aThread();
-    const all = Array.from({ length: 120 }, (_, at) =>
-      reply({ parent: comment._id, text: `Reply ${at}.` }),
-    );
-    const { user } = open([{ ...comment, replyCount: 120 }]);
+  it('are all there when they fill several pages', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([comment]);
     server.use(
       http.get('*/api/blog/getNestedComments/:id', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
-          ? aListAnswer(all.slice(100))
-          : aListAnswer(all.slice(0, 100), { nextCursor: 'two' }),
+          ? aListAnswer([second])
+          : aListAnswer([first], { nextCursor: 'two' }),
       ),
     );
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
-    expect(await screen.findByText('Reply 0.')).toBeInTheDocument();
-    expect(screen.queryByText('Reply 60.')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show more replies' }));
-    expect(screen.getByText('Reply 60.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show more replies' }));
-    expect(screen.getByText('Reply 119.')).toBeInTheDocument();
+    expect(await screen.findByText('Nor you.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more replies' })).not.toBeInTheDocument();
+  });
+
+  it('render the first 200 by themselves, and later ones as far as the reader scrolls', async () => {
+    const { comment } = aThread();
+    const all = Array.from({ length: 210 }, (_, at) =>
+      reply({ parent: comment._id, text: `Reply ${at}.` }),
+    );
+    const { user } = open([{ ...comment, replyCount: 210 }], all);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    expect(await screen.findByText('Reply 199.')).toBeInTheDocument();
+    expect(screen.queryByText('Reply 200.')).not.toBeInTheDocument();
+    // By text: roles take seconds among so many rows.
+    await user.click(screen.getByText('Show more replies'));
+    expect(screen.getByText('Reply 209.')).toBeInTheDocument();
+    expect(screen.queryByText('Show more replies')).not.toBeInTheDocument();
   });
 
   it('name their parent’s author if they are too deep to be nested', async () => {
@@ -371,6 +419,33 @@ describe('deletion', () => {
     expect(screen.getByRole('heading', { name: /omment/, level: 2 })).toHaveFocus();
   });
 
+  it('of one’s own comment can be undone from the alert', async () => {
+    const member = logIn();
+    const own = aComment({ user: member.name, text: 'Mine' });
+    const { user } = open([own]);
+    server.use(
+      http.delete('*/api/blog/deletecomment/:id', () => {
+        server.use(apiAnswers.comments([]));
+        return HttpResponse.json({ message: 'Comment deleted' });
+      }),
+      http.post(`*/api/blog/restorecomment/${own._id}`, () => {
+        server.use(apiAnswers.comments([own]));
+        return HttpResponse.json({ message: 'Restored' });
+      }),
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Options for your comment' }),
+    ).toBeInTheDocument();
+    await choose(user, `Comment by ${member.name}`, 'Delete');
+    await answer(user, 'Are you sure you want to delete comment?', 'Delete');
+    expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+    await answer(user, 'Comment Deleted', 'Undo');
+    expect(await screen.findByText('Mine')).toBeInTheDocument();
+    expect(await findToast('Restored')).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('moves the focus to the neighbouring comment', async () => {
     const [first, second, third] = ['moth', 'heron', 'wren'].map((user) => aComment({ user })) as [
       Comment,
@@ -555,6 +630,46 @@ describe('an own post', () => {
     expect(await findToast('Successfully deleted')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it.each(['the button', 'the key'])('comes back by %s that undoes its deletion', async (way) => {
+    const member = logIn();
+    const own = aPost({ title: 'Mine', user: member.name });
+    let isThere = true;
+    server.use(
+      http.get('*/api/blog/allpost', () => aFeedAnswer(isThere ? [own] : [])),
+      http.get('*/api/blog/getpostbyid/:id', () =>
+        isThere
+          ? HttpResponse.json(own)
+          : HttpResponse.json({ message: 'Post not found' }, { status: 404 }),
+      ),
+      apiAnswers.comments([]),
+      http.delete('*/api/blog/deletepost/:id', () => {
+        isThere = false;
+        return HttpResponse.json({ message: 'Post deleted' });
+      }),
+      http.post(`*/api/blog/restorepost/${own._id}`, () => {
+        isThere = true;
+        return HttpResponse.json({ message: 'Restored' });
+      }),
+    );
+    const { user, router } = renderApp(`/post/${own._id}`);
+    await user.click(await screen.findByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await answer(user, 'Are you sure you want to delete this post?', 'Delete');
+    const told = await findToast('Successfully deleted');
+    expect(told.closest('[role=status]')).not.toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    if (way === 'the key') await user.keyboard('z');
+    else {
+      screen.getByRole('button', { name: 'Undo' }).focus();
+      await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${own._id}`));
+    expect(await findToast('Restored')).toBeInTheDocument();
+    // The page loads once more, and then has another heading.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Mine' })).toBeVisible());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('disappears from the feed after deletion without a refetch', async () => {

@@ -12,7 +12,7 @@ const headingLooks = {
  * page's own, and its links lead to web pages, mail and telephones only.
  */
 export function Markdown({ text }: { text: string }) {
-  return <div className="max-w-[72ch] space-y-3">{renderAll(lexer(text))}</div>;
+  return <div className="max-w-[56ch] space-y-6">{renderAll(lexer(text))}</div>;
 }
 
 function renderAll(tokens: Token[] = []): ReactNode {

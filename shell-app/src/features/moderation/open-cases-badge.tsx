@@ -1,12 +1,24 @@
 import { plural } from '@lingui/core/macro';
+import { apiPaths, type Overview } from '@unburden/contracts';
 import { useEffect } from 'react';
-import { useGetOpenCasesQuery } from './open-cases.api';
+import { api } from '../../lib/api';
+
+export const openCasesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Number of open reports. For staff only: the server refuses everybody else. */
+    getOpenCases: build.query<number, undefined>({
+      query: () => apiPaths.overview,
+      transformResponse: ({ openCases }: Overview) => openCases,
+      providesTags: ['OpenCases'],
+    }),
+  }),
+});
 
 const most = 99;
 
 /** Beside the way to the reports: how many are open. Looks again at each admin page that is opened. */
 export default function OpenCasesBadge({ adminPage }: { adminPage: string | null }) {
-  const { currentData: open = 0, refetch } = useGetOpenCasesQuery(undefined);
+  const { currentData: open = 0, refetch } = openCasesApi.useGetOpenCasesQuery(undefined);
   useEffect(() => {
     if (adminPage !== null) void refetch();
   }, [adminPage, refetch]);

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import { useGetInboxUnreadQuery } from './inbox.api';
 import { useGetNoticesInfiniteQuery } from './notices.api';
 
 /** Beside the way to the notices: how many are unread. */
@@ -13,7 +14,8 @@ export default function NoticeBadge() {
   );
 }
 
-/** Number of unread notices. */
+/** Number of unread notices, and of threads with an unread answer. */
 export function useUnreadNotices(): number {
-  return useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
+  const notices = useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
+  return notices + (useGetInboxUnreadQuery(undefined).currentData ?? 0);
 }

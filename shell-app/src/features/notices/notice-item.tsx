@@ -1,22 +1,32 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
-import type { CaseOutcome, Notice, Role, TargetType } from '@unburden/contracts';
+import {
+  accountNoticeKinds,
+  type AccountNoticeKind,
+  type CaseOutcome,
+  type Notice,
+  type NoticeKind,
+  type Role,
+  type TargetType,
+} from '@unburden/contracts';
 import { exactTime, ReasonText, RelativeTime } from '@unburden/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 
-/** Something that a member is told, with the reason; never by whom of the staff. */
+/** Something that a member is told, with the reason or what to do; never by whom of the staff. */
 export function NoticeItem({ notice }: { notice: Notice }) {
-  const { reason, message, excerpt, until, read, createdAt } = notice;
+  const { kind, reason, message, excerpt, until, read, createdAt } = notice;
   return (
-    <article className="rounded-box border border-base-content/15 bg-base-100 p-4">
-      <h2 className="font-semibold">
+    <article className="surface p-4">
+      <h3 className="font-semibold">
         {titleOf(notice)}
         {!read && (
-          <span className="ms-2 badge badge-outline badge-sm">
+          <span className="ms-2 badge badge-sm font-semibold badge-primary">
             <Trans>new</Trans>
           </span>
         )}
-      </h2>
+      </h3>
       {excerpt !== '' && (
         <p
           dir="auto"
@@ -33,6 +43,17 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       {message !== '' && (
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
       )}
+      {isOfAccount(kind) && (
+        <p className="mt-1">
+          <Trans>
+            Wasn’t it you? Log out{' '}
+            <Link to={paths.devices} className="link">
+              your other devices
+            </Link>{' '}
+            and change your password.
+          </Trans>
+        </p>
+      )}
       {until !== null && (
         <p className="mt-1">
           <Trans>Until {{ end: exactTime(new Date(until)) }}</Trans>
@@ -45,8 +66,29 @@ export function NoticeItem({ notice }: { notice: Notice }) {
   );
 }
 
+const isOfAccount = (kind: NoticeKind): kind is AccountNoticeKind =>
+  accountNoticeKinds.some((each) => each === kind);
+
 function titleOf({ kind, target: { type }, outcome, role }: Notice): string {
   switch (kind) {
+    case 'password_changed':
+      return t`Your password has been changed`;
+    case 'email_changed':
+      return t`Your email has been changed`;
+    case 'second_factor_on':
+      return t`A second factor has been set up`;
+    case 'second_factor_off':
+      return t`Your second factor has been turned off`;
+    case 'passkey_added':
+      return t`A passkey has been added`;
+    case 'passkey_removed':
+      return t`A passkey has been removed`;
+    case 'recovery_words_changed':
+      return t`You have new recovery words`;
+    case 'recovered':
+      return t`Your password has been replaced by recovery words`;
+    case 'devices_logged_out':
+      return t`Other devices have been logged out`;
     case 'content_edited':
       return select(type, {
         post: 'A moderator edited your post',

@@ -8,8 +8,7 @@ import {
   type ReadNoticesResponse,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
-import { onLive } from '../../lib/socket/live-events';
-import { isOutdated, liveList } from '../../lib/socket/live-list';
+import { emitLive, isOutdated, liveList, onLive } from '../../lib/socket/live-events';
 
 /** A page of notices, with how many are unread in all. */
 interface NoticesPage extends Page<Notice> {
@@ -35,6 +34,13 @@ const noticesApi = api.injectEndpoints({
           onLive('notice', (notice) =>
             apply(() => call.updateCachedData(({ pages }) => addNotice(pages, notice))),
           ),
+          onLive('noticesRead', ({ unread }) =>
+            apply(() =>
+              call.updateCachedData(({ pages }) => {
+                for (const page of pages) page.unread = unread;
+              }),
+            ),
+          ),
         ],
         lookAgain: (connection) => {
           if (!isOutdated(connection, call.getCacheEntry())) return;
@@ -45,14 +51,9 @@ const noticesApi = api.injectEndpoints({
     /** Clears the unread count. The page keeps its unread marks until it is opened again. */
     readNotices: build.mutation<ReadNoticesResponse, ReadNoticesInput>({
       query: (body) => ({ url: apiPaths.readNotices, method: 'PATCH', body }),
-      async onQueryStarted(_upTo, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_upTo, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(
-          noticesApi.util.updateQueryData('getNotices', undefined, ({ pages }) => {
-            for (const page of pages) page.unread = answer.data.unread;
-          }),
-        );
+        if (answer) emitLive('noticesRead', answer.data);
       },
     }),
   }),

@@ -6,10 +6,6 @@ import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useMember } from '../../shared/session/session.slice';
 import { ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 
-/** The look of what one can do with a post. */
-export const postAction =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none pointer-coarse:min-h-11';
-
 /** A post's votes, the member's own among them. A second press before the answer does nothing. */
 export function PostVotes({ post }: { post: Post }) {
   const userId = useMember()?._id;
@@ -63,7 +59,7 @@ function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonP
       aria-pressed={isPressed}
       title={name}
       onClick={onClick}
-      className={`${postAction} min-w-12 cursor-pointer justify-center tabular-nums aria-pressed:bg-base-content/10 aria-pressed:font-bold aria-pressed:text-base-content`}
+      className="quiet-action min-w-12 justify-center tabular-nums aria-pressed:bg-base-content/10 aria-pressed:font-bold aria-pressed:text-base-content"
     >
       <Icon
         className="size-5"

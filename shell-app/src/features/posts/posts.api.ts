@@ -9,6 +9,7 @@ import {
   apiPaths,
   type CreatePostInput,
   type DataResponse,
+  feedHeaders,
   type FeedQuery,
   limits,
   type Post,
@@ -28,8 +29,13 @@ interface UpdatePostCall extends UpdatePostInput {
   postId: string;
 }
 
-/** Which posts a list has, and in which order; undefined for all, newest first. */
+/** The posts of a list, and their order; undefined for all, newest first. */
 export type FeedList = Pick<FeedQuery, 'q' | 'sort'> | undefined;
+
+interface FeedPage extends Page<Post> {
+  /** How many posts nobody has answered; with the first page of all. */
+  unanswered: number;
+}
 
 type OwnVote = 'up' | 'down' | null;
 export type VoteDirection = 'like' | 'dislike';
@@ -49,13 +55,16 @@ const votedPosts = [
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getFeed: build.infiniteQuery<Page<Post>, FeedList, string | null>({
+    getFeed: build.infiniteQuery<FeedPage, FeedList, string | null>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg: list, pageParam }) => ({
         url: apiPaths.allPosts,
         params: { ...pageParams(pageParam, limits.page.feedDefault), ...list },
       }),
-      transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta),
+      transformResponse: (body: DataResponse<Post>, meta) => ({
+        ...toPage(body, meta),
+        unanswered: Number(meta?.response?.headers.get(feedHeaders.unanswered)),
+      }),
       keepUnusedDataFor: keptForS,
       providesTags: ['Feed'],
     }),
@@ -66,10 +75,10 @@ export const postsApi = api.injectEndpoints({
     }),
 
     createPost: build.mutation<PostResponse, CreatePostCall>({
-      query: ({ title, text, idempotencyKey }) => ({
+      query: ({ idempotencyKey, ...body }) => ({
         url: apiPaths.createPost,
         method: 'POST',
-        body: { title, text },
+        body,
         headers: { [idempotencyHeader]: idempotencyKey },
       }),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Activity', id: 'own' }]),

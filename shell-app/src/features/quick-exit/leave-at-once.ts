@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { deviceStorage, tryStorage } from '../../lib/device-storage';
 import { getRuntimeConfig } from '../../lib/runtime-config';
-import { tryStorage } from '../../lib/try-storage';
 import { removeAllDrafts } from '../../shared/drafts/drafts.storage';
 
 // public/quick-exit.js reads the same key.
@@ -30,13 +30,13 @@ export function leaveAtOnce(): void {
 
 /** Whether drafts are removed from this device by leaving quickly: so it is unless chosen otherwise. */
 export function leavesNoDrafts(): boolean {
-  return tryStorage(() => localStorage.getItem(choiceKey)) === null;
+  return tryStorage(() => deviceStorage().getItem(choiceKey)) === null;
 }
 
 export function chooseToLeaveNoDrafts(isChosen: boolean): void {
   tryStorage(() => {
-    if (isChosen) localStorage.removeItem(choiceKey);
-    else localStorage.setItem(choiceKey, 'yes');
+    if (isChosen) deviceStorage().removeItem(choiceKey);
+    else deviceStorage().setItem(choiceKey, 'yes');
   });
 }
 

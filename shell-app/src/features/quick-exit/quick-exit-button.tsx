@@ -25,8 +25,8 @@ export function QuickExitButton({ isShort = false }: QuickExitButtonProps) {
 }
 
 /**
- * The same before the app stands, as a plain link: public/quick-exit.js has it leave no way back, and
- * without scripts it leads away all the same.
+ * The same before the app stands, as a plain link. public/quick-exit.js has it leave no way back.
+ * Without scripts it leads away all the same.
  */
 export function QuickExitLink(props: QuickExitButtonProps) {
   return (

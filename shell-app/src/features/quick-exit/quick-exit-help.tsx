@@ -7,7 +7,7 @@ import { chooseToLeaveNoDrafts, leavesNoDrafts } from './leave-at-once';
 export function QuickExitHelp() {
   const [isChosen, setIsChosen] = useState(leavesNoDrafts);
   return (
-    <section aria-labelledby="leaving" className="mt-10 max-w-[72ch] space-y-3">
+    <section aria-labelledby="leaving" className="mt-10 max-w-[56ch] space-y-6">
       <h2 id="leaving" className="text-lg font-bold">
         <Trans>Leaving quickly</Trans>
       </h2>
@@ -34,7 +34,7 @@ export function QuickExitHelp() {
           }}
         />
         <span>
-          <span className="font-semibold">{t`Leave no drafts on this device`}</span>
+          <span className="font-semibold">{t`Delete my drafts when I use Quick exit`}</span>
           <span className="block text-sm text-quiet">
             <Trans>
               With a quick exit, anything you’ve written but not posted is erased from this device.

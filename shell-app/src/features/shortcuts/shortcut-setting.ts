@@ -1,13 +1,13 @@
-import { tryStorage } from '../../lib/try-storage';
+import { deviceStorage, tryStorage } from '../../lib/device-storage';
 
 const key = 'unburden-shortcuts';
 
 /** Whether single keys act on this device. */
 export function areShortcutsOn(): boolean {
-  return tryStorage(() => localStorage.getItem(key)) !== 'off';
+  return tryStorage(() => deviceStorage().getItem(key)) !== 'off';
 }
 
 /** Turns single keys on or off on this device. */
 export function setShortcuts(isOn: boolean): void {
-  tryStorage(() => (isOn ? localStorage.removeItem(key) : localStorage.setItem(key, 'off')));
+  tryStorage(() => (isOn ? deviceStorage().removeItem(key) : deviceStorage().setItem(key, 'off')));
 }

@@ -17,6 +17,7 @@ const shortcutGroups = (): ShortcutGroup[] => [
       [['?'], t`Show this list`],
       [['/'], t`Search`],
       [['n'], t`Create a post`],
+      [['z'], t`Undo a deletion`],
       [['g', 'h'], t`Go home`],
       [['g', 'c'], t`Go to your chats`],
       [['g', 'n'], t`Go to your notices`],

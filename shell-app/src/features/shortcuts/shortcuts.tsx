@@ -28,6 +28,7 @@ export function Shortcuts({ firstEvent }: { firstEvent: Event | undefined }) {
     }
     if (key === '?') void openShortcutSheet(dialogs);
     else if (key === 'n') void navigate(paths.createPost);
+    else if (key === 'z') return undo();
     else if (key === '/') return focusSearch();
     else if (key === 'j') return focusPost(1);
     else if (key === 'k') return focusPost(-1);
@@ -52,6 +53,13 @@ export function Shortcuts({ firstEvent }: { firstEvent: Event | undefined }) {
     return () => window.removeEventListener('keydown', listener);
   }, []);
   return null;
+}
+
+/** Presses the way back that is shown. */
+function undo(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-undo]');
+  button?.click();
+  return button !== null;
 }
 
 function focusSearch(): boolean {

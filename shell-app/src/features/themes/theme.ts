@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tryStorage } from '../../lib/try-storage';
+import { deviceStorage, tryStorage } from '../../lib/device-storage';
 import { defaultTheme, type Theme, themes } from './themes';
 
 // public/first-paint.js reads the same key before the first paint.
@@ -15,7 +15,7 @@ function getTheme(): Theme {
 /** Dresses the page and remembers it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   wear(theme);
-  tryStorage(() => localStorage.setItem(storageKey, theme));
+  tryStorage(() => deviceStorage().setItem(storageKey, theme));
 }
 
 export function useTheme(): Theme {

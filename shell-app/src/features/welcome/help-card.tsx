@@ -30,7 +30,10 @@ export function HelpCard() {
         >
           <Phone className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           <span className="min-w-0 leading-tight">
-            <span className="block text-base">{t`Call ${{ number: line.number }}`}</span>
+            <span className="block text-base">
+              {t`Call ${{ number: line.number }}`}
+              <span className="sr-only">, </span>
+            </span>
             <span className="block text-sm font-normal">
               {line.name}, {line.country}
               {line.checkedOn === null && ` · ${i18n._(notChecked)}`}

@@ -1,16 +1,20 @@
+import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../shared/session/session.slice';
 import { ComposerFrame, WelcomeFrame } from './welcome-frame';
 
-/** For visitors, a sentence about this community and the first thing to do; for members, a line. */
-export function WelcomeBanner() {
+/** Fewer posts would speak against this place. */
+const fewestTold = 20;
+
+/** For visitors, a sentence about this community and the first thing to do; for members, a line. `posts` is 0 until it is known. */
+export function WelcomeBanner({ posts }: { posts: number }) {
   const isVisitor = useSessionStatus() === 'loggedOut';
   const member = useMember();
   if (!isVisitor) return <ComposerFrame name={member?.name} />;
   return (
-    <WelcomeFrame>
+    <WelcomeFrame proof={posts >= fewestTold && inWords(posts)}>
       <Link to={paths.register} className="btn btn-primary">
         <Trans>Register</Trans>
       </Link>
@@ -19,4 +23,11 @@ export function WelcomeBanner() {
       </Link>
     </WelcomeFrame>
   );
+}
+
+function inWords(posts: number): string {
+  return plural(posts, {
+    one: '# post so far.',
+    other: '# posts so far.',
+  });
 }

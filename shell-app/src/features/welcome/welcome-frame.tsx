@@ -9,19 +9,28 @@ import { paths } from '../../lib/paths';
 
 const purpose = msg`A safe space to talk, vent and connect anonymously`;
 
-/** For visitors, with room for what to do. Knows no session, for the first paint. */
-export function WelcomeFrame({ children }: { children?: ReactNode }) {
+interface WelcomeFrameProps {
+  /** Known once the posts have loaded; its room is there before. */
+  proof?: ReactNode;
+  /** What to do. */
+  children?: ReactNode;
+}
+
+/** For visitors. Knows no session, for the first paint. */
+export function WelcomeFrame({ proof, children }: WelcomeFrameProps) {
   return (
     <section className="relative mt-2 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
       <h1 tabIndex={-1} className="text-2xl font-bold text-balance outline-none">
         {i18n._(purpose)}
       </h1>
-      <p className="mt-2 max-w-[48ch]">
+      {/* The largest text of a first visit: it must not wait for the posts. */}
+      <p className="mt-2 max-w-[48ch] text-reading">
         <Trans>
           Say what’s weighing on you. Read what others are carrying. No one here knows your name.
         </Trans>
       </p>
-      <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">{children}</p>
+      <p className="mt-1 min-h-6 leading-6">{proof}</p>
+      <p className="mt-3 flex min-h-11 flex-wrap items-center gap-2">{children}</p>
       <TwoChairs />
     </section>
   );

@@ -1,8 +1,8 @@
 import { findLinks } from './find-links';
 
 /**
- * A member's text as plain text: nothing in it becomes markup but web addresses, which
- * neither vouch for where they lead nor tell it where one came from.
+ * A member's text as plain text, in which only web addresses become markup. The links do not vouch
+ * for where they lead, nor tell it where one came from.
  */
 export function LinkedText({ children }: { children: string }) {
   return findLinks(children).map(({ text, href }, index) =>

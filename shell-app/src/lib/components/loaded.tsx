@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage, isMissing } from '@unburden/api-client';
 import { ErrorState } from '@unburden/ui';
 import type { ReactNode } from 'react';
-import { useFailureToast } from '../use-failure-toast';
+import { useFailureToast } from './use-failure-toast';
 
 /** The part of a query's result that tells how it went. */
 interface QueryState {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 interface MenuButtonProps {
   /** The menu's subject, for screen readers. */
@@ -25,16 +26,16 @@ export const popoverStyle =
 const CloseMenu = createContext<() => void>(() => undefined);
 
 /**
- * The '...' button and its menu, a popover: the browser closes it on Esc and on a press elsewhere, and
- * puts it where there is room; one without anchors centres it. Arrow keys, Home and End go round,
- * Tab leaves. The chosen action runs after the focus is back on the button.
+ * The '...' button and its menu, a popover. The browser closes it on Esc and on a press elsewhere,
+ * and puts it where there is room. A browser without anchors centres it. Arrow keys, Home and End
+ * go round, Tab leaves. The chosen action runs after the focus is back on the button.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function MenuButton({ label, children }: MenuButtonProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Of the items, the one that takes the focus when the menu opens. */
+  /** The index of the item that takes the focus when the menu opens. */
   const start = useRef(0);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -55,8 +56,13 @@ export function MenuButton({ label, children }: MenuButtonProps) {
   const onButtonKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    start.current = event.key === 'ArrowDown' ? 0 : -1;
-    button.current?.click();
+    const first = event.key === 'ArrowDown' ? 0 : -1;
+    // A quick key may come before the focus has moved into the menu.
+    if (isOpen) items().at(first)?.focus();
+    else {
+      start.current = first;
+      button.current?.click();
+    }
   };
   const onMenuKeyDown = (event: KeyboardEvent) => {
     // The browser moves the focus on from the button.
@@ -87,7 +93,8 @@ export function MenuButton({ label, children }: MenuButtonProps) {
         aria-label={label}
         className={`min-w-40 p-1.5 ${popoverStyle}`}
         onBeforeToggle={({ newState }) => {
-          if (newState === 'open') setIsOpen(true);
+          // The items are there before the focus moves to them.
+          if (newState === 'open') flushSync(() => setIsOpen(true));
         }}
         onToggle={onToggle}
         onKeyDown={onMenuKeyDown}
@@ -112,7 +119,7 @@ export function MenuItem({ label, icon: Icon, onSelect }: MenuItemProps) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className="flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/10"
+      className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/10"
       onClick={() => {
         close();
         onSelect();

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { passOnFocus } from '@unburden/ui';
 import { type Id, toast, ToastContainer } from 'react-toastify/unstyled';
 
 /** Below it there is room for one message; styles.css has the same. */
 const phoneWidth = 640;
 
 const toastMs = 3000;
+const undoMs = 10_000;
 
 /** Error toasts of the page that is shown. */
 const failures = new Set<Id>();
@@ -32,6 +34,32 @@ export function show(type: 'success' | 'error', text: string, more?: string): vo
     type,
   });
   if (type === 'error') failures.add(id);
+}
+
+/** Says that something was deleted, for 10 s or as long as the focus is on its way back. */
+export function showDeleted(text: string, undo: { label: string; run: () => void }): void {
+  if (window.innerWidth < phoneWidth) toast.dismiss();
+  const id: Id = toast(
+    <div className="flex items-center justify-between gap-2 pe-6">
+      {text}
+      <button
+        ref={passOnFocus}
+        type="button"
+        className="btn btn-ghost btn-sm"
+        aria-keyshortcuts="z"
+        data-undo
+        onFocus={() => toast.pause({ id })}
+        onBlur={() => toast.play({ id })}
+        onClick={() => {
+          toast.dismiss(id);
+          undo.run();
+        }}
+      >
+        {undo.label}
+      </button>
+    </div>,
+    { type: 'success', role: 'status', autoClose: undoMs, closeOnClick: false },
+  );
 }
 
 export function forgetFailures(): void {

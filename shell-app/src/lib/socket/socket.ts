@@ -12,6 +12,21 @@ const crowdedDelayMs = 60_000;
 /** After a logout or account deletion here, the socket is closed within this time. */
 const dismissalMs = 2000;
 
+/** The events of the server that are passed on as they come. */
+const toldEvents = [
+  'newMessage',
+  'messageSent',
+  'messageDeleted',
+  'conversationRead',
+  'requestCount',
+  'typing',
+  'notice',
+  'noticesRead',
+  'inboxChanged',
+  'onlineUsersChanged',
+] as const satisfies (keyof ServerToClientEvents)[];
+export type ToldEvent = (typeof toldEvents)[number];
+
 interface SocketOwner {
   userId: string;
   /** The bearer of the moment; the server asks for it at each connection. */
@@ -22,7 +37,8 @@ interface SocketOwner {
 
 /**
  * Opens the one connection of a member and returns what closes it. After a fault it comes back by
- * itself, with 1 to 5 s between tries; after a refusal or a dismissal only if the session stands.
+ * itself, with 1 to 5 s between tries. After a refusal or a dismissal it does so only if the
+ * session stands.
  */
 export function openSocket({ userId, getToken, checkSession }: SocketOwner): () => void {
   const query: SocketQuery = { authUserId: userId, presence: 'delta' };
@@ -49,13 +65,9 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
   };
 
   socket.on('getOnlineUsers', (userIds) => emitLive('onlineUsers', userIds));
-  socket.on('onlineUsersChanged', (change) => emitLive('onlineUsersChanged', change));
-  socket.on('newMessage', (message) => emitLive('newMessage', message));
-  socket.on('messageSent', (message) => emitLive('messageSent', message));
-  socket.on('messageDeleted', (message) => emitLive('messageDeleted', message));
-  socket.on('conversationRead', (reading) => emitLive('conversationRead', reading));
-  socket.on('typing', (typing) => emitLive('typing', typing));
-  socket.on('notice', (notice) => emitLive('notice', notice));
+  for (const event of toldEvents) {
+    socket.on(event, (what: unknown) => emitLive(event, what as never));
+  }
   let wasConnected = false;
   socket.on('connect', () => {
     const again = socket.recovered ? 'recovered' : 'again';

@@ -12,7 +12,7 @@ export function AuthorName({ name }: { name: string | null }) {
     <Link
       dir="auto"
       to={paths.publicProfile(name)}
-      className={`${nameClass} -my-1 rounded-xs py-1 hover:underline`}
+      className={`${nameClass} relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline`}
     >
       u/{name}
     </Link>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { exactTime } from '@unburden/ui';
+import { fullTime } from '@unburden/ui';
 
 interface EditedMarkProps {
   createdAt: string;
@@ -13,7 +13,7 @@ export function EditedMark({ createdAt, updatedAt }: EditedMarkProps) {
   return (
     <>
       <span aria-hidden="true">·</span>
-      <span title={exactTime(changed)}>{t`edited`}</span>
+      <span title={fullTime(changed)}>{t`edited`}</span>
     </>
   );
 }

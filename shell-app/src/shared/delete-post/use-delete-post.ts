@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Post, type Reasoned } from '@unburden/contracts';
 import { api } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { useReasonPrompt } from '../moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { useMember } from '../session/session.slice';
 
 const deletePostApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,8 +23,13 @@ const deletePostApi = api.injectEndpoints({
 
 const { useDeletePostMutation } = deletePostApi;
 
-/** Asks, deletes a post and says how it went; `askAndDelete` resolves to whether it is gone. */
-export function useDeletePost() {
+/**
+ * Asks, deletes a post and says how it went; `askAndDelete` resolves to whether it is gone. One's own
+ * can be restored: `onRestored` tells of it.
+ */
+export function useDeletePost(onRestored?: (postId: string) => void) {
+  const member = useMember();
+  const dispatch = useAppDispatch();
   const { toRemove } = useReasonPrompt();
   const [deletePost, { isLoading }] = useDeletePostMutation();
 
@@ -31,9 +38,16 @@ export function useDeletePost() {
     const reasoned = await toRemove(t`Are you sure you want to delete this post?`, user, title);
     if (!reasoned) return false;
     const { error } = await deletePost({ postId, ...reasoned });
-    if (error) notifyError(t`Error in deleting post`, apiMessage(error));
-    else notifySuccess(t`Successfully deleted`);
-    return error === undefined;
+    if (error) {
+      notifyError(t`Error in deleting post`, apiMessage(error));
+      return false;
+    }
+    const done = t`Successfully deleted`;
+    // Visitors never need its code.
+    const code = user === member?.name ? await import('../undo/undo').catch(() => null) : null;
+    if (code) void dispatch(code.offerUndoOfPost(postId, { done, onRestored }));
+    else notifySuccess(done);
+    return true;
   };
   return { askAndDelete, isDeleting: isLoading };
 }

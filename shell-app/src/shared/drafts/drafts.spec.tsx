@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { serveApi } from '../../testing/api-server';
 import { renderApp } from '../../testing/render-app';
+import { sessionEnded, sessionStarted } from '../session/session.slice';
 import { forgetDrafts } from './drafts.slice';
 import { readDraft, removeAllDrafts, tidyDrafts, writeDraft } from './drafts.storage';
 
@@ -44,6 +45,29 @@ describe('a draft', () => {
     expect(readDraft('me', draftKey)).toBe('');
     expect(readDraft('you', draftKey)).toBe('Yours');
     expect(readDraft(null, draftKey)).toBe('A visitor wrote');
+  });
+
+  it('stays for its member when the session ended by itself, and goes with a logout', () => {
+    const { store } = renderApp('/login');
+    writeDraft('me', draftKey, 'Mine');
+    act(() => void store.dispatch(sessionEnded()));
+    expect(readDraft('me', draftKey)).toBe('Mine');
+    act(() => store.dispatch(forgetDrafts()));
+    expect(readDraft('me', draftKey)).toBe('');
+  });
+
+  it('goes with the tab on a shared device, and with the session however it ends', () => {
+    writeDraft('me', draftKey, 'Of an earlier session');
+    const { store } = renderApp('/login');
+    const user = { _id: 'me', name: 'quiet river', role: 'user' } as const;
+    const session = { token: 't1', user, isOnSharedDevice: true };
+    act(() => void store.dispatch(sessionStarted(session)));
+    writeDraft('me', 'post-text', 'Mine');
+    expect(localStorage).toHaveLength(0);
+    expect(readDraft('me', draftKey)).toBe('Of an earlier session');
+    expect(readDraft('me', 'post-text')).toBe('Mine');
+    act(() => void store.dispatch(sessionEnded()));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('reports when the device has no room for it', () => {

@@ -1,4 +1,4 @@
-import { tryStorage } from '../../lib/try-storage';
+import { deviceStorage, isOnSharedDevice, tryStorage } from '../../lib/device-storage';
 
 /** The owner of a draft: a member's id, or null for a visitor. */
 export type DraftOwner = string | null;
@@ -77,6 +77,17 @@ export function tidyDrafts(owner: DraftOwner): void {
     const isForeign = owner !== null && writer !== '' && writer !== owner;
     return isForeign || parse(value) === null;
   });
+  if (isOnSharedDevice()) moveToTab();
+}
+
+/** Drafts of earlier sessions go with the tab too. */
+function moveToTab(): void {
+  tryStorage(() => {
+    for (const key of draftKeys(localStorage)) {
+      sessionStorage.setItem(key, localStorage.getItem(key) ?? '');
+      localStorage.removeItem(key);
+    }
+  });
 }
 
 /** Removes every draft from this device, and tells the other tabs. */
@@ -122,5 +133,5 @@ function parse(value: string | null): StoredDraft | null {
 
 /** A visitor's drafts go with the tab: no logout would ever remove them. */
 function storageOf(owner: DraftOwner): Storage {
-  return owner === null ? sessionStorage : localStorage;
+  return owner === null ? sessionStorage : deviceStorage();
 }

@@ -9,6 +9,7 @@ import {
 import type { Dialogs } from '@unburden/ui';
 import { api } from '../../lib/api';
 import type { AppDispatch } from '../../lib/root-reducer';
+import { messageRequestPath } from '../relations/paths';
 
 export const reasonsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,11 +19,19 @@ export const reasonsApi = api.injectEndpoints({
       transformResponse: translateReasons,
       keepUnusedDataFor: 600,
     }),
-    report: build.mutation<MessageResponse, ReportInput>({
-      query: (body) => ({ url: apiPaths.report, method: 'POST', body }),
-    }),
+    report: build.mutation<MessageResponse, Omit<ReportInput, 'target'> & { target: ReportTarget }>(
+      {
+        query: ({ target, ...reason }) =>
+          target.type === 'request'
+            ? { url: `${messageRequestPath(target.id)}/report`, method: 'POST', body: reason }
+            : { url: apiPaths.report, method: 'POST', body: { target, ...reason } },
+      },
+    ),
   }),
 });
+
+/** A message request is reported by its own id: its message has none for its reader. */
+export type ReportTarget = ReportInput['target'] | { type: 'request'; id: string };
 
 export interface Tools {
   dispatch: AppDispatch;

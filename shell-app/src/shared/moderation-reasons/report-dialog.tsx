@@ -2,43 +2,44 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, unexplainedMessage } from '@unburden/api-client';
-import { limits, type ReasonOption, type ReportInput, type TargetType } from '@unburden/contracts';
+import { limits, type ReasonOption, type RelationKind } from '@unburden/contracts';
 import { DialogActions, DialogFrame, SubmitButton, TextArea } from '@unburden/ui';
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { loadReasons, reasonsApi, type Tools } from './reasons.api';
+import { loadReasons, reasonsApi, type ReportTarget, type Tools } from './reasons.api';
 
-/** Asks why something is reported, reports it and says how that went. */
+/** Reports something after a question; resolves to how its author is to be hidden too, if at all. */
 export async function sendReport(
-  target: ReportInput['target'],
-  name: string,
+  target: ReportTarget,
+  author: { name: string | null; canRelate: boolean },
   tools: Tools,
-): Promise<void> {
+): Promise<RelationKind | null> {
   const reasons = await loadReasons(tools);
-  if (reasons === null) return;
+  if (reasons === null) return null;
   const send = async ({ code, note }: { code: string; note: string }) => {
     const input = { target, reason: code, ...(note && { note }) };
     const { data, error } = await tools.dispatch(reasonsApi.endpoints.report.initiate(input));
     if (data) return { thanks: data.message };
     return { problem: apiMessage(error) ?? i18n._(unexplainedMessage) };
   };
-  await tools.dialogs.open<null>((close) => (
+  return tools.dialogs.open<RelationKind | null>((close) => (
     <ReportDialog
-      question={questionAbout(target.type, name)}
+      question={questionAbout(target.type, author.name ?? '')}
       effect={
-        target.type === 'message'
+        target.type === 'message' || target.type === 'request'
           ? t`A moderator will read this message and a few around it. We’ll let you know what we decide. Your report is anonymous.`
           : t`A moderator will review it. We’ll let you know what we decide. Your report is anonymous.`
       }
       reasons={reasons}
       send={send}
       onClose={() => close(null)}
+      onRelate={author.canRelate ? close : null}
     />
   ));
 }
 
-function questionAbout(type: TargetType, name: string): string {
+function questionAbout(type: ReportTarget['type'], name: string): string {
   switch (type) {
     case 'post':
       return t`Report this post?`;
@@ -47,6 +48,7 @@ function questionAbout(type: TargetType, name: string): string {
     case 'reply':
       return t`Report this reply?`;
     case 'message':
+    case 'request':
       return t`Report this message?`;
     case 'user':
       return t`Report ${name}?`;
@@ -64,10 +66,13 @@ interface ReportDialogProps {
     note: string;
   }) => Promise<{ thanks: string } | { problem: string }>;
   onClose: () => void;
+  /** null where there is nobody to block or mute. */
+  onRelate: ((kind: RelationKind) => void) | null;
 }
 
 /** Asks why something is reported, and stays with the receipt until it is read. */
-function ReportDialog({ question, effect, reasons, send, onClose }: ReportDialogProps) {
+function ReportDialog(props: ReportDialogProps) {
+  const { question, effect, reasons, send, onClose, onRelate } = props;
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -110,7 +115,17 @@ function ReportDialog({ question, effect, reasons, send, onClose }: ReportDialog
       {thanks !== null ? (
         <>
           {isConcern && help}
-          <div className="flex justify-end">
+          <div className="flex flex-wrap justify-end gap-2">
+            {onRelate && (
+              <>
+                <button type="button" className="btn btn-ghost" onClick={() => onRelate('mute')}>
+                  <Trans>Mute them</Trans>
+                </button>
+                <button type="button" className="btn btn-ghost" onClick={() => onRelate('block')}>
+                  <Trans>Block them</Trans>
+                </button>
+              </>
+            )}
             <button type="button" className="btn btn-primary" ref={focusIt} onClick={onClose}>
               <Trans>Close</Trans>
             </button>

@@ -1,20 +1,28 @@
 import { t } from '@lingui/core/macro';
-import type { ReportInput } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
 import { notifyError } from '../../lib/components/notify';
 import { withMessages } from '../../lib/messages';
+import type { ReportTarget } from './reasons.api';
+import { type Leave, useCanRelate, useRelate } from '../relations/use-relate';
 
 /**
- * Reports a post, comment, reply, member or message: asks why, and says how it went. `name` is a
- * member's own. Its code is loaded when it is first needed.
+ * Reports a post, comment, reply, member or message. It asks why, says how it went, and offers to
+ * block or mute the member of that name. Its code is loaded when it is first needed.
  */
-export function useReport() {
+export function useReport(leave?: Leave) {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
-  return async (target: ReportInput['target'], name = ''): Promise<void> => {
+  const relate = useRelate(leave);
+  const canRelate = useCanRelate();
+  return async (target: ReportTarget, name: string | null): Promise<void> => {
     const code = await withMessages(import('./report-dialog')).catch(() => null);
-    if (code) await code.sendReport(target, name, { dispatch, dialogs });
-    else notifyError(t`Error in sending the report`, t`We couldn’t reach Unburden.`);
+    if (!code) {
+      notifyError(t`Error in sending the report`, t`We couldn’t reach Unburden.`);
+      return;
+    }
+    const author = { name, canRelate: canRelate(name) };
+    const kind = await code.sendReport(target, author, { dispatch, dialogs });
+    if (kind && name !== null) await relate(kind, name);
   };
 }

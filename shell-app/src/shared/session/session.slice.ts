@@ -12,6 +12,8 @@ export interface Session {
   status: 'checking' | 'loggedIn' | 'loggedOut';
   token: string | null;
   user: SessionUser | null;
+  /** Others use this device too. */
+  isOnSharedDevice?: boolean;
   /** Until when and why, in words, where a suspension ended the session. */
   suspended?: string | undefined;
 }

@@ -1,11 +1,13 @@
 import { type LoggedInResponse, type Role, roles } from '@unburden/contracts';
-import { tryStorage } from '../../lib/try-storage';
+import { deviceStorage, isOnSharedDevice, tryStorage } from '../../lib/device-storage';
 import type { Session } from './session.slice';
 
 /** The logged-in member, and the bearer for API calls. */
 export interface StoredSession {
   token: string;
   user: SessionUser;
+  /** Others use this device too: nothing stays here beyond the tab. */
+  isOnSharedDevice?: boolean;
 }
 
 export interface SessionUser {
@@ -16,15 +18,16 @@ export interface SessionUser {
 }
 
 /** The part of the server's answer that is stored. */
-export function toStoredSession({ token, _id, name, role }: LoggedInResponse): StoredSession {
-  return { token, user: { _id, name, role } };
+export function toStoredSession(answer: LoggedInResponse): StoredSession {
+  const { token, _id, name, role, sharedDevice = false } = answer;
+  return { token, user: { _id, name, role }, isOnSharedDevice: sharedDevice };
 }
 
 export const sessionKeys = ['token', 'role', 'userId', 'user_name', 'name'] as const;
 
 /**
- * Says that there may be a session, and nothing else. The session's own cookie cannot be read here,
- * and where storage is emptied or forbidden nothing else would tell.
+ * Says that there may be a session, and whether others use the device. The session's own cookie cannot
+ * be read here, and where storage is emptied or forbidden nothing else would tell.
  */
 const marker = 'signed-in';
 const markerLifeS = 60 * 60 * 24 * 365;
@@ -45,6 +48,7 @@ export function readSession(): StoredSession | null {
   return {
     token,
     user: { _id: userId, name, role: roles.find((role) => role === read('role')) ?? 'user' },
+    isOnSharedDevice: isOnSharedDevice(),
   };
 }
 
@@ -52,30 +56,48 @@ export function readSession(): StoredSession | null {
 export function restoreSession(): Session {
   const stored = readSession();
   const status = mayHaveSession() ? 'checking' : 'loggedOut';
-  return { status, token: stored?.token ?? null, user: stored?.user ?? null };
+  const { token = null, user = null, ...rest } = stored ?? {};
+  return { status, token, user, ...rest };
 }
 
-export function writeSession({ token, user }: StoredSession): void {
-  mark('1', markerLifeS);
+export function writeSession({
+  token,
+  user,
+  isOnSharedDevice: isShared = false,
+}: StoredSession): void {
+  mark(isShared ? 'shared' : '1', isShared ? null : markerLifeS);
+  // One of the other kind may have been before.
+  tryStorage(() => removeFrom(isShared ? localStorage : sessionStorage));
   const { _id: userId, name, role } = user;
   const values = { token, role, userId, user_name: name, name };
   // Where storage is full or forbidden, the session lives in memory, and by its cookie after a reload.
-  tryStorage(() => sessionKeys.forEach((key) => localStorage.setItem(key, values[key])));
+  tryStorage(() => {
+    const storage = isShared ? sessionStorage : localStorage;
+    sessionKeys.forEach((key) => storage.setItem(key, values[key]));
+  });
 }
 
 export function clearSession(): void {
   mark('', 0);
-  tryStorage(() => sessionKeys.forEach((key) => localStorage.removeItem(key)));
+  tryStorage(() => removeFrom(localStorage));
+  tryStorage(() => removeFrom(sessionStorage));
 }
 
-function mark(value: string, lifeS: number): void {
+function removeFrom(storage: Storage): void {
+  sessionKeys.forEach((key) => storage.removeItem(key));
+}
+
+/** Without a life, the cookie goes with the browser. */
+function mark(value: string, lifeS: number | null): void {
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- a cookie's attribute
+  const life = lifeS === null ? '' : `; Max-Age=${lifeS}`;
   const secure = window.location.protocol === 'https:' ? ';Secure' : '';
   // eslint-disable-next-line lingui/no-unlocalized-strings -- a cookie's attributes
-  document.cookie = `${marker}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Strict${secure}`;
+  document.cookie = `${marker}=${value}; Path=/${life}; SameSite=Strict${secure}`;
 }
 
 function read(key: (typeof sessionKeys)[number]): string | null {
-  return tryStorage(() => localStorage.getItem(key));
+  return tryStorage(() => deviceStorage().getItem(key));
 }
 
 const dueKey = 'unburden-logout-due';

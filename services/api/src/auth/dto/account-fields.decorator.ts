@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { IsEmail, MaxLength, ValidateBy, IsString, Length } from 'class-validator';
 import { ConvertString, tidy } from '../../validation/fields.decorator.js';
-import { nameProblem } from '../../users/user-name.js';
+import { mixesAlphabets, nameProblem } from '../../users/user-name.js';
 
 /** The email of an account, converted to lower case. */
 export function EmailField(): PropertyDecorator {
@@ -17,20 +17,29 @@ export function EmailField(): PropertyDecorator {
 
 /** A name that a user may have. */
 export function IsMemberName(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isMemberName',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && nameProblem(value) === null,
-      defaultMessage: (args) =>
-        (typeof args?.value === 'string' && nameProblem(args.value)) || 'Name must be a text',
-    },
-  });
+  return applyDecorators(
+    ValidateBy({
+      name: 'isMemberName',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && nameProblem(value) === null,
+        defaultMessage: (args) =>
+          (typeof args?.value === 'string' && nameProblem(args.value)) || 'Name must be a text',
+      },
+    }),
+    ValidateBy({
+      name: 'isInOneAlphabet',
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || !mixesAlphabets(value),
+        defaultMessage: () => 'Use letters of one alphabet in each word',
+      },
+    }),
+  );
 }
 
 const { min, max } = limits.password;
 
 /**
- * A new password. It is brought to NFC, so that every keyboard gives the same one, but never
+ * A new password. It is brought to NFC, so that every keyboard gives the same one. It is never
  * trimmed: spaces are part of a passphrase.
  */
 export function PasswordField(): PropertyDecorator {

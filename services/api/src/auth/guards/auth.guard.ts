@@ -30,9 +30,9 @@ export class AuthGuard extends PassportGuard('jwt') {
     // Most readers are visitors, and passport is slow without a credential.
     if (access === 'public' && !this.authenticator.isAnyGiven(request)) return true;
     await super.canActivate(context);
-    const role = request.user?.role ?? 'user';
-    if (access === 'admin' && role !== 'admin') throw new AppError('notAuthorized');
-    if (access === 'staff' && !isStaff(role)) throw new AppError('notAuthorized');
+    const { role = 'user', awaitsFactor = false } = request.user ?? {};
+    const isRefused = access === 'admin' ? role !== 'admin' : access === 'staff' && !isStaff(role);
+    if (isRefused) throw new AppError(awaitsFactor ? 'secondFactorMissing' : 'notAuthorized');
     return true;
   }
 

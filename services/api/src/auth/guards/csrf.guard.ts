@@ -9,8 +9,8 @@ import { originOf } from './origin-proof.js';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A change that only the cookie authenticates must come from our own pages: browsers send the cookie
- * with foreign requests too. A bearer needs no proof, since no foreign page can know it.
+ * A change that only the cookie authenticates must come from our own pages. Browsers send the
+ * cookie with foreign requests too. A bearer needs no proof, since no foreign page can know it.
  */
 @Injectable()
 export class CsrfGuard implements CanActivate {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The origin that a request claims: `own` page, `foreign` page, or `unknown` when the browser (or
- * whatever it is) does not tell. Origin counts before Referer; both must match the list exactly.
+ * The origin that a request claims: `own` page, `foreign` page, or `unknown` when the client does
+ * not tell. Origin counts before Referer; both must match the list exactly.
  */
 export function originOf(
   headers: IncomingHttpHeaders,

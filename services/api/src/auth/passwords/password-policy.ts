@@ -2,21 +2,31 @@ import { fieldError } from '../../common/errors.js';
 import { limits } from '@unburden/contracts';
 
 /**
- * Refuses common passwords, and the member's own name or email. `field` is its name in the body.
+ * The words of this community, which are the first guesses here. A password must be more than these,
+ * digits and signs.
+ */
+const contextWords =
+  'unburden|anonymous|anonym|community|blog|chat|admin|moderator|member|safe|space|talk|vent|secret|password|login|welcome';
+const ofContext = new RegExp(`^(?:${contextWords})+$`);
+
+/**
+ * Refuses common passwords, words of this community, and the member's own name or email. `field` is
+ * its name in the body.
  * @throws AppError `validation` saying why it is refused
  */
 export async function checkPasswordPolicy(
   password: string,
-  account: { name: string; email: string },
+  account: { name: string; email?: string | null },
   field = 'password',
 ): Promise<void> {
   const plain = password.toLowerCase();
-  const own = [account.name, account.email].map((value) => value.toLowerCase());
+  const own = [account.name, account.email ?? ''].map((value) => value.toLowerCase());
   if (own.includes(plain.trim())) {
     throw fieldError(field, 'Password must not be your name or email', 'is_name_or_email');
   }
   const common = await loadCommonPasswords();
-  if (common.has(plain) || new Set(plain).size === 1) {
+  const isOfContext = ofContext.test(plain.replace(/\P{L}/gu, ''));
+  if (common.has(plain) || new Set(plain).size === 1 || isOfContext) {
     throw fieldError(field, 'That password is too common, please choose another', 'too_common');
   }
 }

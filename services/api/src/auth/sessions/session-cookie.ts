@@ -10,10 +10,15 @@ function options(isProduction: boolean): CookieOptions {
   return { httpOnly: true, sameSite: 'strict', path: '/', secure: isProduction };
 }
 
-export function setSessionCookie(response: Response, token: string, isProduction: boolean): void {
+/** On a shared device the cookie goes with the browser. */
+export function setSessionCookie(
+  response: Response,
+  token: string,
+  { isProduction, isOnSharedDevice }: { isProduction: boolean; isOnSharedDevice: boolean },
+): void {
   response.cookie(cookieName(isProduction), token, {
     ...options(isProduction),
-    maxAge: sessionLife.longest,
+    ...(!isOnSharedDevice && { maxAge: sessionLife.longest }),
   });
 }
 

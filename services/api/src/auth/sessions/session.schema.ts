@@ -1,5 +1,6 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
+import type { Device } from './device.js';
 
 /** One login. Reading this collection does not help to log in: the secret is hashed. */
 @Schema({ collection: 'sessions', strict: 'throw', versionKey: false })
@@ -25,13 +26,33 @@ export class StoredSession {
   @Prop({ type: Date, default: null })
   adminUntil: Date | null;
 
+  /** True until the account has the second factor that this power needs. */
+  @Prop({ type: Boolean, default: false })
+  awaitsFactor: boolean;
+
+  /** The time of the last password or passkey in this session; null for that of the login. */
+  @Prop({ type: Date, default: null })
+  provenAt: Date | null;
+
+  /** The time of the last passkey in this session; null for none. */
+  @Prop({ type: Date, default: null })
+  passkeyAt: Date | null;
+
+  /** The browser and the system in words, null where unknown. Nothing finer is stored. */
+  @Prop({ type: raw({ browser: String, system: String }), _id: false, default: null })
+  device: Device | null;
+
+  /** It ends with the browser and soon without use. Absent in sessions of earlier releases. */
+  @Prop({ type: Boolean, default: false })
+  isOnSharedDevice?: boolean;
+
   /** Moves when the password or the email is changed: bearers of an earlier one are dead. */
   @Prop({ type: Number, default: 0 })
   bearerGeneration: number;
 }
 
 export const sessionSchema = SchemaFactory.createForClass(StoredSession);
-// All of a member, to end them.
-sessionSchema.index({ userId: 1 });
+// All of a member: to end them, and to list the latest.
+sessionSchema.index({ userId: 1, lastSeenAt: -1 });
 // MongoDB itself removes expired sessions, within about a minute.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,16 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
 import type { StoredUser } from '../../users/user.schema.js';
 import { StoredSession } from './session.schema.js';
 
-type NewSession = Pick<StoredSession, '_id' | 'createdAt' | 'expiresAt' | 'adminUntil'> & {
-  userId: string;
-};
+type NewSession = { userId: string } & Omit<
+  StoredSession,
+  'userId' | 'lastSeenAt' | 'provenAt' | 'bearerGeneration'
+>;
 
 export type LiveSession = StoredSession & {
-  account: Pick<StoredUser, 'name' | 'role' | 'suspension'>;
+  account: Pick<StoredUser, 'name' | 'role' | 'suspension' | 'relationCount'> &
+    Partial<Pick<StoredUser, 'relationVersion' | 'followsAnswered'>>;
+};
+
+/** The fields of an account that each call reads. */
+const callerFields = {
+  name: 1,
+  role: 1,
+  suspension: 1,
+  relationCount: 1,
+  relationVersion: 1,
+  followsAnswered: 1,
 };
 
 @Injectable()
@@ -24,8 +37,8 @@ export class SessionsRepository {
 
   /**
    * The session if it still lives, with its account; null without one of them. Every call of a
-   * member begins with this, so it is one command, past Mongoose, though the accounts are the users
-   * module's. Expired ones may linger until MongoDB's next sweep.
+   * member begins with this. So it is one command, past Mongoose, though the users module owns the
+   * accounts. Expired ones may linger until MongoDB's next sweep.
    */
   async findLive(id: string, now: Date): Promise<LiveSession | null> {
     const [found] = await this.model.collection
@@ -37,7 +50,7 @@ export class SessionsRepository {
               from: 'users',
               localField: 'userId',
               foreignField: '_id',
-              pipeline: [{ $project: { name: 1, role: 1, suspension: 1 } }],
+              pipeline: [{ $project: callerFields }],
               as: 'account',
             },
           },
@@ -49,7 +62,7 @@ export class SessionsRepository {
     return found ?? null;
   }
 
-  /** Those of them that still live. */
+  /** The sessions among these that still live. */
   async liveAmong(
     ids: readonly string[],
     now: Date,
@@ -66,6 +79,46 @@ export class SessionsRepository {
     await this.model.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } });
   }
 
+  /** The user's live sessions, of more than a page's maximum the latest. */
+  async latestOf(userId: string, now: Date): Promise<StoredSession[]> {
+    return this.model
+      .find({ userId, expiresAt: trusted({ $gt: now }) })
+      .sort({ lastSeenAt: -1 })
+      .limit(limits.page.max)
+      .lean();
+  }
+
+  /** The ids of the user's sessions except `keep`. */
+  async idsOf(
+    userId: string,
+    keep: string | null = null,
+    transaction?: Transaction,
+  ): Promise<string[]> {
+    const others = { userId, ...(keep !== null && { _id: trusted({ $ne: keep }) }) };
+    const options = transaction ? { session: transaction } : {};
+    const found = await this.model.find(others, { _id: 1 }, options).lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  async setProven(
+    id: string,
+    proof: Pick<StoredSession, 'provenAt'> & Partial<Pick<StoredSession, 'passkeyAt'>>,
+    transaction?: Transaction,
+  ): Promise<void> {
+    const options = transaction ? { session: transaction } : {};
+    await this.model.updateOne({ _id: id }, { $set: proof }, options);
+  }
+
+  /** False unless the session awaited the factor. */
+  async setFactorGiven(id: string, transaction: Transaction): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, awaitsFactor: true },
+      { $set: { awaitsFactor: false } },
+      { session: transaction },
+    );
+    return modifiedCount === 1;
+  }
+
   /** Deletes the user's sessions except `keep`, and returns their ids. */
   async removeAllOf(
     userId: string,
@@ -73,9 +126,7 @@ export class SessionsRepository {
     transaction?: Transaction,
   ): Promise<string[]> {
     const session = transaction ? { session: transaction } : {};
-    const others = { userId, ...(keep !== null && { _id: trusted({ $ne: keep }) }) };
-    const found = await this.model.find(others, { _id: 1 }, session).lean();
-    const ids = found.map(({ _id }) => _id);
+    const ids = await this.idsOf(userId, keep, transaction);
     if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
     return ids;
   }
@@ -84,7 +135,7 @@ export class SessionsRepository {
     return (await this.model.deleteMany({})).deletedCount;
   }
 
-  /** Those of the member, or all for null. */
+  /** The number of the member's sessions, or of all for null. */
   async count(userId: string | null): Promise<number> {
     return userId === null
       ? this.model.estimatedDocumentCount()

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ListedSession } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
+import { AppError } from '../../common/errors.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
+import { NoticesService } from '../../notices/notices.service.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { suspensionOf } from '../../users/user.presenter.js';
+import type { Device } from './device.js';
+import { listedIdOf, presentSession } from './session.presenter.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -21,7 +26,12 @@ export const sessionLife = {
   admin: 12 * 60 * minute,
   /** `lastSeenAt` is written at most this often, so that reading does not mean writing. */
   touchEvery: 5 * minute,
+  /** On a device that others use too. */
+  shared: { idle: 30 * minute, touchEvery: minute },
 } as const;
+
+const idleLife = (isOnSharedDevice = false) =>
+  isOnSharedDevice ? sessionLife.shared : sessionLife;
 
 /** The claims of a new session's tokens. */
 export interface NewSession {
@@ -31,8 +41,14 @@ export interface NewSession {
   bearerGeneration: number;
 }
 
-interface StartOptions {
+export interface StartOptions {
+  device: Device;
+  isOnSharedDevice?: boolean;
   withAdminPower?: boolean;
+  /** Its power begins with `giveAwaitedPower`. */
+  awaitsFactor?: boolean;
+  /** It begins by a passkey. */
+  byPasskey?: boolean;
   transaction?: Transaction;
 }
 
@@ -44,6 +60,7 @@ export class SessionsService implements OnModuleInit {
     private readonly events: DomainEventPublisher,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,
+    private readonly notices: NoticesService,
   ) {}
 
   onModuleInit(): void {
@@ -59,7 +76,14 @@ export class SessionsService implements OnModuleInit {
 
   async start(
     userId: string,
-    { withAdminPower = false, transaction }: StartOptions = {},
+    {
+      device,
+      isOnSharedDevice = false,
+      withAdminPower = false,
+      awaitsFactor = false,
+      byPasskey = false,
+      transaction,
+    }: StartOptions,
   ): Promise<NewSession> {
     const sid = randomBytes(32).toString('base64url');
     const now = Date.now();
@@ -67,8 +91,12 @@ export class SessionsService implements OnModuleInit {
       _id: sessionIdOf(sid),
       userId,
       createdAt: new Date(now),
-      expiresAt: new Date(now + sessionLife.idle),
+      expiresAt: new Date(now + idleLife(isOnSharedDevice).idle),
+      device,
+      isOnSharedDevice,
       adminUntil: withAdminPower ? new Date(now + sessionLife.admin) : null,
+      awaitsFactor,
+      passkeyAt: byPasskey ? new Date(now) : null,
     };
     await this.sessions.insert(session, transaction);
     return { sid, userId, bearerGeneration: 0 };
@@ -88,10 +116,72 @@ export class SessionsService implements OnModuleInit {
     if (suspensionOf(account, now)) return null;
     await this.touch(session, now, via);
     const hasPower = session.adminUntil !== null && session.adminUntil > now;
-    const role = hasPower ? account.role : 'user';
+    const awaitsFactor = hasPower && session.awaitsFactor;
+    const role = hasPower && !awaitsFactor ? account.role : 'user';
     const { sid, sub: id } = claims;
     const expiresAt = new Date(claims.exp * 1000);
-    return { id, name: account.name, role, sid, sessionId, via, bearerGeneration, expiresAt };
+    const provenAt = session.provenAt ?? session.createdAt;
+    return {
+      id,
+      name: account.name,
+      role,
+      awaitsFactor,
+      sid,
+      sessionId,
+      via,
+      bearerGeneration,
+      expiresAt,
+      hasRelations: account.relationCount > 0,
+      relationVersion: account.relationVersion ?? 0,
+      followsAnswered: account.followsAnswered ?? true,
+      provenAt,
+      passkeyAt: session.passkeyAt ?? null,
+      isOnSharedDevice: session.isOnSharedDevice ?? false,
+    };
+  }
+
+  /** The caller's sessions, the latest first. */
+  async list(actor: Caller): Promise<ListedSession[]> {
+    const sessions = await this.sessions.latestOf(actor.id, new Date());
+    return sessions.map((session) => presentSession(session, session._id === actor.sessionId));
+  }
+
+  /** Ends one of the caller's sessions by its id in the list. @throws AppError `sessionNotFound` */
+  async endListed(actor: Caller, listedId: string): Promise<void> {
+    const ids = await this.sessions.idsOf(actor.id);
+    const id = ids.find((each) => listedIdOf(each) === listedId.toLowerCase());
+    if (id === undefined) throw new AppError('sessionNotFound');
+    await this.end(id);
+    await this.tellOfEnd(actor);
+  }
+
+  /** Ends all sessions of the caller but this one. */
+  async endOthers(actor: Caller): Promise<void> {
+    const ended = await this.endAllOf(actor.id, actor.sessionId);
+    if (ended > 0) await this.tellOfEnd(actor);
+  }
+
+  private async tellOfEnd({ id }: Caller): Promise<void> {
+    await this.transactions.run((transaction) =>
+      this.notices.tellOwner(id, 'devices_logged_out', transaction),
+    );
+  }
+
+  /** The caller has just given the password again. */
+  async markProven(actor: Caller): Promise<void> {
+    await this.sessions.setProven(actor.sessionId, { provenAt: new Date() });
+  }
+
+  /** The caller has just given a passkey. */
+  async markProvenByPasskey(actor: Caller, transaction: Transaction): Promise<void> {
+    const now = new Date();
+    const proof = { provenAt: now, passkeyAt: now };
+    await this.sessions.setProven(actor.sessionId, proof, transaction);
+  }
+
+  /** The account has a second factor now; true if the session has its power from here on. */
+  giveAwaitedPower(actor: Caller, transaction: Transaction): Promise<boolean> {
+    return this.sessions.setFactorGiven(actor.sessionId, transaction);
   }
 
   /** Ends the session at once, its sockets too. Ending it again does nothing. */
@@ -158,22 +248,27 @@ export class SessionsService implements OnModuleInit {
     for (const sessionId of sessionIds) this.events.publish('session.ended', { sessionId, userId });
   }
 
-  /** Those of the sessions that still live, with the generation of their bearers. */
+  /** The sessions among these that still live, with the generation of their bearers. */
   async liveAmong(sessionIds: readonly string[]): Promise<Map<string, number>> {
     const live = await this.sessions.liveAmong(sessionIds, new Date());
     return new Map(live.map(({ _id, bearerGeneration }) => [_id, bearerGeneration]));
   }
 
-  /** Use by a bearer is noted, but only the cookie moves the session's end: a bearer may be stolen. */
+  /**
+   * Use by a bearer is noted, but only the cookie moves the session's end. A bearer may be stolen,
+   * and a page that nobody looks at uses it too.
+   */
   private async touch(session: StoredSession, now: Date, via: Caller['via']): Promise<void> {
+    const { idle, touchEvery } = idleLife(session.isOnSharedDevice);
     const latest = session.createdAt.getTime() + sessionLife.longest;
-    const end = Math.min(now.getTime() + sessionLife.idle, latest);
+    const end = Math.min(now.getTime() + idle, latest);
     const expiresAt = via === 'cookie' ? new Date(end) : session.expiresAt;
-    // By the two times apart: else a busy bearer would keep the cookie from moving the end.
+    // The two times are compared apart. Else a busy bearer would keep the cookie from moving the
+    // end.
     const isNoted =
       via === 'cookie'
-        ? end - session.expiresAt.getTime() < sessionLife.touchEvery
-        : now.getTime() - session.lastSeenAt.getTime() < sessionLife.touchEvery;
+        ? end - session.expiresAt.getTime() < touchEvery
+        : now.getTime() - session.lastSeenAt.getTime() < touchEvery;
     if (!isNoted) await this.sessions.touch(session._id, now, expiresAt);
   }
 }

@@ -5,17 +5,13 @@ import {
   type EditReplyInput,
   type CreateCommentInput,
 } from '@unburden/contracts';
-import { IdField, OptionalField, TextField } from '../../validation/fields.decorator.js';
-import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
+import { IdField, TextField } from '../../validation/fields.decorator.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
 import { ValidateIf } from 'class-validator';
 
-export class EditCommentDto implements EditCommentInput {
+export class EditCommentDto extends ReasonedDto implements EditCommentInput {
   @TextField({ label: 'Comment', ...limits.commentText, multiline: true })
   text: string;
-
-  @OptionalField()
-  @ReasonField()
-  reason?: ReasonDto;
 }
 
 export class CreateReplyDto implements CreateReplyInput {
@@ -23,13 +19,9 @@ export class CreateReplyDto implements CreateReplyInput {
   text: string;
 }
 
-export class EditReplyDto implements EditReplyInput {
+export class EditReplyDto extends ReasonedDto implements EditReplyInput {
   @TextField({ label: 'Reply', ...limits.commentText, multiline: true })
   replyText: string;
-
-  @OptionalField()
-  @ReasonField()
-  reason?: ReasonDto;
 }
 
 export class CreateCommentDto implements CreateCommentInput {

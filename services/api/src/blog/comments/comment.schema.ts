@@ -1,10 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, trusted, type Types } from 'mongoose';
 
-/** Author and text of a comment that staff removed; the comment itself is emptied. */
+/** Author and text of a removed comment; the comment itself is emptied. */
 export interface TrashedComment {
-  /** The audit entry by which staff can restore it. */
+  /** The audit entry by which staff can restore it. No such entry exists when the author removed it. */
   entry: Types.ObjectId;
+  /** Set when the author removed it: until then they can restore it. */
+  undoUntil?: Date;
   author: Types.ObjectId | null;
   text: string;
   updatedAt: Date;
@@ -22,6 +24,9 @@ export const livingOf = {
 } as const;
 export type CommentKind = keyof typeof livingOf;
 
+/** The filter of the index that finds replies to a member. */
+export const isReplyToSomebody = { repliedTo: trusted({ $type: 'objectId' as const }) };
+
 /** A comment on a post, or a reply: that is a comment with a parent. */
 @Schema({ collection: 'comments', strict: 'throw', versionKey: false })
 export class StoredComment {
@@ -36,6 +41,13 @@ export class StoredComment {
   /** The comment at the top of the thread; null for such a comment itself. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   root: Types.ObjectId | null;
+
+  /**
+   * The author of its parent, if that is somebody else: tells them of the reply. Never shown, for it
+   * stays when the parent is deleted.
+   */
+  @Prop({ type: SchemaTypes.ObjectId, select: false })
+  repliedTo?: Types.ObjectId | null;
 
   /** Number of comments above it. */
   @Prop({ type: Number, required: true })
@@ -106,6 +118,12 @@ commentSchema.index({ post: 1, parent: 1, inTrash: 1, createdAt: 1, _id: 1 });
 commentSchema.index({ root: 1, inTrash: 1, createdAt: 1, _id: 1 });
 // A member's comments and replies, newest first; also counts them.
 commentSchema.index({ author: 1, postInTrash: 1, createdAt: -1, _id: -1, post: 1 });
+// The latest answers in a thread, for the inbox; and those to one member.
+commentSchema.index({ post: 1, deleted: 1, createdAt: -1, _id: -1 });
+commentSchema.index(
+  { repliedTo: 1, post: 1, deleted: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: isReplyToSomebody },
+);
 // The admins' list of comments, newest first; also counts it.
 commentSchema.index({ parent: 1, deleted: 1, postInTrash: 1, createdAt: -1, _id: -1 });
 // A comment in the trash by the audit entry that restores it; and those of a member.

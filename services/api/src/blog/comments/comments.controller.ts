@@ -1,22 +1,28 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
-  messages,
-  type Comment,
-  type CommentResponse,
-  type DataResponse,
-  type MessageResponse,
-} from '@unburden/contracts';
-import type { Response } from 'express';
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseGuards,
+} from '@nestjs/common';
+import type { Comment, CommentResponse, MessageResponse } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
 import { StaffOnly, Public } from '../../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
+import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { withListHeaders } from '../../pagination/cursor.js';
+import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CommentsService } from './comments.service.js';
 import { EditCommentDto, CreateCommentDto } from './comment.dto.js';
-import { RemoveDto } from '../../reasons/reason.dto.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
 @Controller('blog')
@@ -27,12 +33,12 @@ export class CommentsController {
   @Public()
   @Answer('Comments on a post, oldest first', ['Comment'], 'postNotFound')
   @Get('getcommets/:postId')
-  async list(
+  list(
+    @Viewer() viewer: Caller | null,
     @Param('postId', IdPipe) postId: string,
     @Query() query: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Comment[]> {
-    return withListHeaders(response, await this.comments.commentsOf(postId, query));
+  ): Promise<Page<Comment>> {
+    return this.comments.commentsOf(viewer, postId, query);
   }
 
   /** Target of a link to one comment or reply: its post, and the comment above it. */
@@ -43,18 +49,18 @@ export class CommentsController {
     'commentNotFound',
   )
   @Get('thread/:commentId')
-  top(@Param('commentId', IdPipe) commentId: string): Promise<Comment> {
-    return this.comments.topOf(commentId);
+  top(
+    @Viewer() viewer: Caller | null,
+    @Param('commentId', IdPipe) commentId: string,
+  ): Promise<Comment> {
+    return this.comments.topOf(viewer, commentId);
   }
 
   @StaffOnly()
   @Answer('Every comment', { data: ['Comment'] })
   @Get('allcomments')
-  async listAll(
-    @Query() query: StaffListQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DataResponse<Comment>> {
-    return { data: withListHeaders(response, await this.comments.allComments(query)) };
+  listAll(@Query() query: StaffListQueryDto): Promise<Page<Comment>> {
+    return this.comments.allComments(query);
   }
 
   @Idempotent()
@@ -62,6 +68,7 @@ export class CommentsController {
   @Answer(
     'Comments on a post, or replies to a comment',
     'CommentResponse',
+    'commentsClosed',
     'postNotFound',
     'commentNotFound',
     'parentElsewhere',
@@ -99,9 +106,27 @@ export class CommentsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('commentId', IdPipe) commentId: string,
-    @Body() { reason }: RemoveDto,
+    @Body() { reason }: ReasonedDto,
   ): Promise<MessageResponse> {
     await this.comments.remove(actor, 'comment', commentId, reason);
     return { message: messages.commentDeleted };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('remove')
+  @HttpCode(200)
+  @Answer(
+    'Restores a comment or reply that its author removed a moment ago',
+    'MessageResponse',
+    'undoTooLate',
+    'placeGone',
+  )
+  @Post('restorecomment/:commentId')
+  async restore(
+    @CurrentUser() actor: Caller,
+    @Param('commentId', IdPipe) commentId: string,
+  ): Promise<MessageResponse> {
+    await this.comments.undoRemove(actor, commentId);
+    return { message: messages.restored };
   }
 }

@@ -3,21 +3,22 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { type Connection, Model, type mongo, type PipelineStage, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
-import { distinct } from '../../database/stored-id.js';
+import { distinct, idOf } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
-import { type Page, toPage, type ListOrder } from '../../pagination/cursor.js';
+import { type ListOrder, type Page, type PageRequest, toPage } from '../../pagination/cursor.js';
 import {
   lookupAuthors,
   byAge,
   indexBy,
   type CountFacet,
+  readOne,
   readOptions,
   type AuthorName,
   lookupVisiblePage,
   lookupPage,
-  type PageRequest,
   omitInternalFields,
 } from '../aggregation.js';
+import type { StoredPost } from '../posts/post.schema.js';
 import { isSettling, notInTrash } from '../trash.js';
 import type { CommentContext } from './comment.presenter.js';
 import {
@@ -31,9 +32,11 @@ import {
 /** Stored comments of a page, one more than requested, with the context to present them. */
 export interface CommentRows {
   rows: StoredComment[];
-  /** Of all that are in the list. */
+  /** The number of all that are in the list. */
   total: number;
   context: CommentContext;
+  /** The authors of the posts that they are below, by post. */
+  postAuthors: ReadonlyMap<string, string | null>;
 }
 
 /** The staff's search: all these terms in a text, or all of one author; null is nobody. */
@@ -42,15 +45,15 @@ interface CommentFilter {
   author: string | null;
 }
 
-type PostTitle = { _id: Types.ObjectId; title: string };
+type PostTitle = Pick<StoredPost, '_id' | 'title' | 'author'>;
 type CommentAggregate<Owner> = Owner & { rows: StoredComment[]; counted: CountFacet };
 
 /** A member, with a page of their comments beside them. */
 export type UserWithComments = CommentAggregate<AuthorName & { posts: PostTitle[] }>;
 
 /**
- * Reads comments and replies. A list below one document comes with the present names of its authors,
- * which are the users module's: one command for all of it, and null when that document is not there.
+ * Reads comments and replies. A list below one document comes with the present names of its
+ * authors, which the users module owns. It is one command, and null without that document.
  */
 @Injectable()
 export class CommentsQueries {
@@ -68,11 +71,11 @@ export class CommentsQueries {
     const own = { from: 'comments', field: 'post', filter: notInTrash({ parent: null }) };
     const found = await this.readOne<PostTitle & { authors: AuthorName[] }>('posts', [
       { $match: notInTrash({ _id: new Types.ObjectId(post) }) },
-      { $project: { title: 1 } },
+      { $project: { title: 1, author: 1 } },
       ...lookupPage({ ...own, order: 'oldest', ...request }),
       lookupAuthors(),
     ]);
-    return found && toCommentRows(found, { names: found.authors, titles: [found] });
+    return found && toCommentRows(found, { names: found.authors, posts: [found] });
   }
 
   /** Everything below a post's own comment, flat, oldest first. */
@@ -85,7 +88,7 @@ export class CommentsQueries {
       ...lookupPage({ ...below, order: 'oldest', ...request }),
       lookupAuthors(),
     ]);
-    return found && toCommentRows(found, { names: found.authors, titles: [] });
+    return found && toCommentRows(found, { names: found.authors, posts: [] });
   }
 
   /** A member's comments and replies, newest first. */
@@ -194,15 +197,8 @@ export class CommentsQueries {
     return this.byAge({ ...filter, post: { $nin: [...hidden.values()] } }, order, request, options);
   }
 
-  private async readOne<T>(
-    from: string,
-    stages: PipelineStage[],
-  ): Promise<CommentAggregate<T> | null> {
-    const [found] = await this.database
-      .collection(from)
-      .aggregate<CommentAggregate<T>>(stages, readOptions)
-      .toArray();
-    return found ?? null;
+  private readOne<T>(from: string, stages: PipelineStage[]): Promise<CommentAggregate<T> | null> {
+    return readOne(this.database, from, stages);
   }
 }
 
@@ -216,7 +212,7 @@ export function lookupCommentsOf(request: PageRequest): PipelineStage.Lookup[] {
 
 /** The result row of `commentsOfMember`. */
 export function commentRowsOf(found: UserWithComments): CommentRows {
-  return toCommentRows(found, { names: [found], titles: found.posts });
+  return toCommentRows(found, { names: [found], posts: found.posts });
 }
 
 /** Lets comments through whose posts are not in the trash. */
@@ -239,15 +235,16 @@ const lookupPosts: PipelineStage.Lookup = {
     from: 'posts',
     localField: 'rows.post',
     foreignField: '_id',
-    pipeline: [{ $match: notInTrash({}) }, { $project: { title: 1 } }],
+    pipeline: [{ $match: notInTrash({}) }, { $project: { title: 1, author: 1 } }],
     as: 'posts',
   },
 };
 
 function toCommentRows(
   { rows, counted }: Pick<CommentAggregate<object>, 'rows' | 'counted'>,
-  { names, titles }: { names: readonly AuthorName[]; titles: readonly PostTitle[] },
+  { names, posts }: { names: readonly AuthorName[]; posts: readonly PostTitle[] },
 ): CommentRows {
-  const context = { names: indexBy(names, 'name'), titles: indexBy(titles, 'title') };
-  return { rows, total: counted[0]?.n ?? 0, context };
+  const context = { names: indexBy(names, 'name'), titles: indexBy(posts, 'title') };
+  const postAuthors = new Map(posts.map(({ _id, author }) => [String(_id), idOf(author)]));
+  return { rows, total: counted[0]?.n ?? 0, context, postAuthors };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
+import { longestWriteMs } from '../../database/mongodb-options.js';
 import type { Transaction } from '../../database/transactions.js';
 import { idOf } from '../../database/stored-id.js';
 import { commentSearchTerms } from '../search-terms.js';
@@ -9,9 +10,10 @@ import { StoredComment, type TrashedComment } from './comment.schema.js';
 
 type InTrash = StoredComment & { trash: TrashedComment };
 
-export type NewComment = Pick<StoredComment, 'text' | 'depth'> &
-  Record<'post' | 'author', string> &
-  Record<'parent' | 'root', string | null>;
+export type NewComment = { author: string } & Pick<
+  StoredComment,
+  'post' | 'parent' | 'root' | 'depth' | 'text' | 'createdAt' | 'repliedTo'
+>;
 
 /** Writes comments and replies one by one, and keeps the counters of their threads. */
 @Injectable()
@@ -28,32 +30,31 @@ export class CommentsRepository {
       .lean();
   }
 
+  /**
+   * Writes it, and counts a reply on its parent and on the thread's top. One command, past Mongoose: a
+   * comment is the second busiest write.
+   */
   async insert(comment: NewComment, transaction: Transaction): Promise<StoredComment> {
-    const now = new Date();
-    const document = new this.model({
+    const { parent, root } = comment;
+    const _id = new Types.ObjectId();
+    const stored = {
       ...comment,
       ...commentSearchTerms(comment.text),
-      createdAt: now,
-      updatedAt: now,
+      author: new Types.ObjectId(comment.author),
+      updatedAt: comment.createdAt,
+      ...{ childCount: 0, replyCount: 0 },
+      ...{ deleted: false, inTrash: false, postInTrash: false },
+    };
+    const count = (id: Types.ObjectId | null, field: 'childCount' | 'replyCount') =>
+      id ? [{ updateOne: { filter: { _id: id }, update: { $inc: { [field]: 1 } } } }] : [];
+    const counters = [...count(parent, 'childCount'), ...count(root, 'replyCount')];
+    // An insert would be a command of its own.
+    const added = { filter: { _id }, update: { $setOnInsert: stored }, upsert: true };
+    await this.model.collection.bulkWrite([...counters, { updateOne: added }], {
+      maxTimeMS: longestWriteMs,
+      session: transaction,
     });
-    await document.save({ session: transaction });
-    return document.toObject();
-  }
-
-  /** Counts a new reply on its parent and on the thread's top; false when the parent is gone. */
-  async countReply(
-    { parent, root }: { parent: string; root: string },
-    transaction: Transaction,
-  ): Promise<boolean> {
-    const isTop = parent === root;
-    const { matchedCount } = await this.model.updateOne(
-      { _id: parent, deleted: false },
-      { $inc: isTop ? { childCount: 1, replyCount: 1 } : { childCount: 1 } },
-      { session: transaction },
-    );
-    if (matchedCount === 0) return false;
-    if (!isTop) await this.addReplies(root, 1, transaction);
-    return true;
+    return { _id, ...stored };
   }
 
   /** Moves the number of replies below the comment at the top of a thread. */
@@ -81,12 +82,12 @@ export class CommentsRepository {
   }
 
   /**
-   * Takes author and text out of a comment, for the trash if `entry` is given; what it was, or null.
+   * Moves author and text of a comment into the trash; what it was, or null when it is not there.
    * It keeps its place only if it has replies: otherwise call `removeFromThread` next.
    */
   async softDelete(
     id: string,
-    entry: string | null,
+    { entry, undoUntil }: { entry: string; undoUntil: Date | null },
     transaction: Transaction,
   ): Promise<StoredComment | null> {
     const emptied = {
@@ -97,25 +98,21 @@ export class CommentsRepository {
       updatedAt: new Date(),
     };
     const [author, text, updatedAt] = ['$author', '$text', '$updatedAt'];
-    const kept = entry && { entry: new Types.ObjectId(entry), author, text, updatedAt, along: [] };
+    const key = { entry: new Types.ObjectId(entry), ...(undoUntil && { undoUntil }) };
+    const trash = { ...key, author, text, updatedAt, along: [] };
     return this.model
-      .findOneAndUpdate(
-        { _id: id, deleted: false },
-        [{ $set: { ...emptied, ...(kept && { trash: kept }) } }],
-        { session: transaction, updatePipeline: true },
-      )
+      .findOneAndUpdate({ _id: id, deleted: false }, [{ $set: { ...emptied, trash } }], {
+        session: transaction,
+        updatePipeline: true,
+      })
       .lean();
   }
 
   /**
-   * Takes a deleted comment without replies out of its thread, and the emptied ones above that were
-   * shown for its sake only. Rows with `trash` stay, unseen; the rest is removed.
+   * Takes a deleted comment without replies out of its thread. Emptied ones above go too, if they
+   * were shown for its sake only. The purge of the comment deletes them.
    */
-  async removeFromThread(
-    leaf: StoredComment,
-    entry: string | null,
-    transaction: Transaction,
-  ): Promise<void> {
+  async removeFromThread(leaf: StoredComment, transaction: Transaction): Promise<void> {
     const session = { session: transaction };
     const findAncestors = idOf(leaf.parent);
     const parent = findAncestors && (await this.dropChild(findAncestors, transaction));
@@ -125,16 +122,22 @@ export class CommentsRepository {
     const ids = along.map(({ _id }) => _id);
     const next = idOf(along.at(-1)?.parent);
     if (next) await this.dropChild(next, transaction);
-    if (entry === null) {
-      const unkept = { _id: trusted({ $in: [leaf._id, ...ids] }), trash: null };
-      await this.model.deleteMany(unkept, session);
-    } else {
-      const kept = { $set: { inTrash: true, 'trash.along': ids } };
-      await this.model.updateOne({ _id: leaf._id }, kept, session);
-    }
+    const kept = { $set: { inTrash: true, 'trash.along': ids } };
+    await this.model.updateOne({ _id: leaf._id }, kept, session);
     const unseen = { $set: { inTrash: true, childCount: 0 } };
     if (ids.length > 0)
       await this.model.updateMany({ _id: trusted({ $in: ids }) }, unseen, session);
+  }
+
+  /** The entry of a comment that its author removed, and can still restore; null for any other. */
+  async findUndo(id: string, author: string, transaction: Transaction): Promise<string | null> {
+    const isOpen = { 'trash.undoUntil': trusted({ $gt: new Date() }) };
+    const found = await this.model
+      .findOne({ _id: id, 'trash.author': new Types.ObjectId(author), ...isOpen })
+      .select('+trash')
+      .session(transaction)
+      .lean();
+    return idOf(found?.trash?.entry);
   }
 
   /** Restores author and text. Returns the comment, or null if the entry has nothing in the trash. */

@@ -10,20 +10,26 @@ import {
   type StaffListQuery,
 } from '@unburden/contracts';
 import { AuditLogService } from '../../audit/audit-log.service.js';
-import { purgeAfter } from '../../audit/retention.js';
 import type { Caller } from '../../common/caller.js';
+import {
+  DomainEventPublisher,
+  type DomainEvents,
+  OnDomainEvent,
+} from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { idOf, newId } from '../../database/stored-id.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { toPage } from '../../pagination/cursor.js';
+import { toPage, type PageRequest, pageRequestOf } from '../../pagination/cursor.js';
+import { type Authored, RelationsService } from '../../relations/relations.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { pageRequestOf } from '../aggregation.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
+import { FollowsRepository } from '../follows/follows.repository.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { parseSearchTerms } from '../search-terms.js';
+import { trashTimes } from '../trash.js';
 import { presentComment, presentListedReply, presentReply } from './comment.presenter.js';
 import {
   type CommentKind,
@@ -32,7 +38,14 @@ import {
   type StoredComment,
 } from './comment.schema.js';
 import { CommentsQueries } from './comments.queries.js';
-import { CommentsRepository, type NewComment } from './comments.repository.js';
+import { CommentsRepository } from './comments.repository.js';
+
+/** Rows of a list, one more than requested, and their form for the screen. */
+interface PresentableRows<Item> {
+  rows: StoredComment[];
+  total: number;
+  present: (row: StoredComment) => Item;
+}
 
 const notFound = { comment: 'commentNotFound', reply: 'replyNotFound' } as const;
 
@@ -49,45 +62,50 @@ export class CommentsService {
     private readonly jobs: JobsService,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
+    private readonly relations: RelationsService,
+    private readonly follows: FollowsRepository,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /**
    * A page of the post's own comments, oldest first, with the number of all of them.
    * @throws AppError `postNotFound`, `badCursor`
    */
-  async commentsOf(postId: string, query: PageQuery) {
-    const request = pageRequestOf(query);
-    const found = await this.queries.of(postId, request);
-    if (!found) throw new AppError('postNotFound');
-    const { items, nextCursor } = toPage(found.rows, request.limit);
-    const comments = items.map((comment) => presentComment(comment, found.context));
-    return { items: comments, nextCursor, total: found.total };
+  commentsOf(viewer: Caller | null, postId: string, query: PageQuery) {
+    return this.visiblePage(viewer, query, async (request) => {
+      const found = await this.queries.of(postId, request);
+      const author = found?.postAuthors.get(postId) ?? null;
+      if (!found || (await this.relations.hides(viewer, author)))
+        throw new AppError('postNotFound');
+      return { ...found, present: (comment) => presentComment(comment, found.context) };
+    });
   }
 
   /**
-   * A page of everything below a post's own comment, flat, oldest first, so that a reply never
-   * comes before what it answers. The comment itself may be deleted.
+   * A page of everything below a post's own comment, flat, oldest first. So a reply never comes
+   * before its parent. The comment itself may be deleted.
    * @throws AppError `commentNotFound`, also for a reply, `badCursor`
    */
-  async repliesBelow(commentId: string, query: PageQuery) {
-    const request = pageRequestOf(query);
-    const found = await this.queries.below(commentId, request);
-    if (!found) throw new AppError('commentNotFound');
-    const { items, nextCursor } = toPage(found.rows, request.limit);
-    const replies = items.map((reply) => presentReply(reply, found.context.names));
-    return { items: replies, nextCursor, total: found.total };
+  repliesBelow(viewer: Caller | null, commentId: string, query: PageQuery) {
+    return this.visiblePage(viewer, query, async (request) => {
+      const found = await this.queries.below(commentId, request);
+      if (!found) throw new AppError('commentNotFound');
+      return { ...found, present: (reply) => presentReply(reply, found.context.names) };
+    });
   }
 
   /**
    * The comment at the top of the thread that a comment or reply is in. It may be deleted.
    * @throws AppError `commentNotFound`
    */
-  async topOf(id: string): Promise<Comment> {
+  async topOf(viewer: Caller | null, id: string): Promise<Comment> {
     const found = await this.comments.findById(id);
     if (!(await this.posts.exists(idOf(found?.post)))) throw new AppError('commentNotFound');
     const root = idOf(found?.root);
     const top = root === null ? found : await this.comments.findById(root);
-    const [comment] = await this.present(top ? [top] : []);
+    const isHidden = await this.relations.hides(viewer, idOf(top?.author));
+    const shown = top && (isHidden ? placeholderOf(top) : top);
+    const [comment] = await this.present(shown ? [shown] : []);
     if (!comment) throw new AppError('commentNotFound');
     return comment;
   }
@@ -110,37 +128,23 @@ export class CommentsService {
 
   /**
    * Comments on the post, or replies when a parent is given. The counters move along.
-   * @throws AppError `postNotFound`, `commentNotFound`, `parentElsewhere`, `threadTooDeep`
+   * @throws AppError `postNotFound`, `commentsClosed`, `commentNotFound`, `parentElsewhere`, `threadTooDeep`
    */
-  create(
-    actor: Caller,
-    postId: string,
-    { text, parent: parentId }: CreateCommentInput,
-  ): Promise<Comment> {
-    return this.transactions.runSerialized(postId, async (transaction) => {
-      const parent = parentId === null ? null : await this.comments.findById(parentId, transaction);
-      if (parentId !== null && (!parent || parent.deleted)) throw new AppError('commentNotFound');
-      if (parent && idOf(parent.post) !== postId) throw new AppError('parentElsewhere');
-      const written = { post: postId, author: actor.id, text };
-      const { comment, title } = await this.add(written, parent, transaction);
-      const names = new Map([[actor.id, actor.name]]);
-      return presentComment(comment, { names, titles: new Map([[postId, title]]) });
-    });
+  async create(actor: Caller, postId: string, input: CreateCommentInput): Promise<Comment> {
+    const { comment, title } = await this.add(actor, postId, input);
+    const names = new Map([[actor.id, actor.name]]);
+    return presentComment(comment, { names, titles: new Map([[postId, title]]) });
   }
 
   /**
    * Answers a comment or a reply. The counters move along.
-   * @throws AppError `commentNotFound`, `postNotFound`, `threadTooDeep`
+   * @throws AppError `commentNotFound`, `postNotFound`, `commentsClosed`, `threadTooDeep`
    */
-  async reply(actor: Caller, parentId: string, text: string): Promise<Reply> {
-    const parent = await this.comments.findById(parentId);
-    const post = idOf(parent?.post);
-    if (!parent || parent.deleted || post === null) throw new AppError('commentNotFound');
-    return this.transactions.runSerialized(post, async (transaction) => {
-      const written = { post, author: actor.id, text };
-      const { comment } = await this.add(written, parent, transaction);
-      return presentReply(comment, new Map([[actor.id, actor.name]]));
-    });
+  async reply(actor: Caller, parent: string, text: string): Promise<Reply> {
+    const post = idOf((await this.comments.findById(parent))?.post);
+    if (post === null) throw new AppError('commentNotFound');
+    const { comment } = await this.add(actor, post, { text, parent });
+    return presentReply(comment, new Map([[actor.id, actor.name]]));
   }
 
   /** @throws AppError `commentNotFound`, `notAuthorized`, `validation` (reason) */
@@ -159,7 +163,8 @@ export class CommentsService {
 
   /**
    * Removes it; with replies below it stays, emptied, so that their thread survives, until the last
-   * of them goes. The counters tell of what is not deleted. Staff can restore what staff removed.
+   * of them goes. The counters tell of what is not deleted. Staff can restore what staff removed; its
+   * author has a minute to undo a removal of their own.
    * @throws AppError `commentNotFound` or `replyNotFound`, `notAuthorized`, `validation` (reason)
    */
   async remove(
@@ -172,23 +177,23 @@ export class CommentsService {
     const post = idOf(comment.post);
     const top = idOf(comment.root);
     const reason = await this.audit.reasonFor(actor, comment, reasonInput);
-    const entry = idOf(comment.author) === actor.id ? null : newId();
+    const isOwn = idOf(comment.author) === actor.id;
+    const entry = newId();
     await this.transactions.runSerialized(post ?? id, async (transaction) => {
-      const before = await this.comments.softDelete(id, entry, transaction);
+      const { undoUntil, purgeAt } = trashTimes(isOwn);
+      const before = await this.comments.softDelete(id, { entry, undoUntil }, transaction);
       if (!before) throw new AppError(notFound[part]);
-      if (before.childCount === 0) await this.comments.removeFromThread(before, entry, transaction);
+      if (before.childCount === 0) await this.comments.removeFromThread(before, transaction);
       if (top) await this.comments.addReplies(top, -1, transaction);
-      const counts = { commentCount: -1 };
-      const isCounted = post !== null && (await this.posts.addCounts(post, counts, transaction));
+      const isCounted = post !== null && (await this.posts.recountAnswers(post, -1, transaction));
       // Comments are deleted with their post. Staff can remove one that was left behind.
       if (!isCounted && !(await this.isOrphan(actor, post, transaction)))
         throw new AppError(notFound[part]);
       const change = { verb: 'removed', part, before, reason, entry } as const;
       await this.audit.record(actor, change, transaction);
-      if (entry !== null) {
-        await this.jobs.enqueue('comment.purge', entry, transaction, purgeAfter(new Date()));
-      }
+      await this.jobs.enqueue('comment.purge', entry, transaction, purgeAt);
       await this.idempotency.forget([id], transaction);
+      this.tellOf(post, transaction);
     });
   }
 
@@ -199,34 +204,112 @@ export class CommentsService {
   async restore(actor: Caller, entry: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await this.auditLog.claimRestore(entry, transaction);
-      const restored = await this.comments.restore(entry, transaction);
-      const post = idOf(restored?.post) ?? '';
-      const isBack =
-        restored && (await this.posts.addCounts(post, { commentCount: 1 }, transaction));
-      if (!isBack) throw new AppError('placeGone');
-      const top = idOf(restored.root);
-      if (top) await this.comments.addReplies(top, 1, transaction);
+      const restored = await this.putBack(entry, transaction);
       const change = { verb: 'restored', part: partOf(restored), before: restored } as const;
       await this.audit.record(actor, change, transaction);
     });
   }
 
-  /** Adds to the post's tree, moving the counters along. */
-  private async add(
-    input: Omit<NewComment, 'parent' | 'root' | 'depth'>,
-    parent: StoredComment | null,
-    transaction: Transaction,
-  ): Promise<{ comment: StoredComment; title: string }> {
-    const post = await this.posts.addCounts(input.post, { commentCount: 1 }, transaction);
-    if (!post) throw new AppError('postNotFound');
-    const above = parent && { parent: String(parent._id), root: String(parent.root ?? parent._id) };
-    const depth = parent ? parent.depth + 1 : 0;
-    if (depth > limits.threadDepth.max) throw new AppError('threadTooDeep');
-    if (above && !(await this.comments.countReply(above, transaction))) {
-      throw new AppError('commentNotFound');
+  /**
+   * Takes back a removal of one's own. No staff acted, so the audit log tells nothing of it.
+   * @throws AppError `undoTooLate`, also for what staff removed and for what is another's; `placeGone`
+   */
+  async undoRemove(actor: Caller, id: string): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const entry = await this.comments.findUndo(id, actor.id, transaction);
+      if (entry === null) throw new AppError('undoTooLate');
+      await this.putBack(entry, transaction);
+    });
+  }
+
+  /** Restores a comment, and counts it again on its post and its thread. */
+  private async putBack(entry: string, transaction: Transaction): Promise<StoredComment> {
+    const restored = await this.comments.restore(entry, transaction);
+    const post = idOf(restored?.post) ?? '';
+    const isBack = restored && (await this.posts.recountAnswers(post, 1, transaction));
+    if (!isBack) throw new AppError('placeGone');
+    const top = idOf(restored.root);
+    if (top) await this.comments.addReplies(top, 1, transaction);
+    this.tellOf(post, transaction);
+    return restored;
+  }
+
+  /** A block takes answers from the blocker's posts, and its end gives them back. */
+  @OnDomainEvent('relation.changed')
+  async onRelationChanged({ of, to }: DomainEvents['relation.changed']): Promise<void> {
+    for (const post of await this.posts.answeredBy(to, of)) {
+      await this.transactions.runSerialized(post, (transaction) =>
+        this.posts.recountAnswers(post, 0, transaction),
+      );
     }
-    const comment = { ...input, ...(above ?? { parent: null, root: null }), depth };
-    return { comment: await this.comments.insert(comment, transaction), title: post.title };
+  }
+
+  /** A page as the viewer sees it, with the number of all, also of those that they hide. */
+  private async visiblePage<Item>(
+    viewer: Caller | null,
+    query: PageQuery,
+    read: (request: PageRequest) => Promise<PresentableRows<Item>>,
+  ) {
+    const { limit } = pageRequestOf(query);
+    let total = 0;
+    const page = await this.relations.visiblePage(viewer, { ...query, limit }, async (part) => {
+      const found = await read(pageRequestOf(part));
+      total = found.total;
+      const { items, nextCursor } = toPage(found.rows, part.limit);
+      const authored = items.map((row): Authored<Item> => ({
+        author: idOf(row.author),
+        item: found.present(row),
+        ...(row.childCount > 0 && { placeholder: found.present(placeholderOf(row)) }),
+      }));
+      return { items: authored, nextCursor };
+    });
+    return { ...page, total };
+  }
+
+  /** Adds to the post's tree, moving the counters along. */
+  private add(
+    actor: Caller,
+    postId: string,
+    { text, parent: parentId }: CreateCommentInput,
+  ): Promise<{ comment: StoredComment; title: string }> {
+    return this.transactions.runSerialized(postId, async (transaction) => {
+      const asked = { by: actor.id, parent: parentId };
+      const post = await this.posts.findToAnswer(postId, asked, transaction);
+      // Nobody has the last word towards a person whom they block.
+      const isBlocked = await this.relations.hides(actor, idOf(post?.author), ['block']);
+      if (!post || isBlocked) throw new AppError('postNotFound');
+      const [parent = null] = post.parents;
+      if (parentId !== null && (!parent || parent.deleted)) throw new AppError('commentNotFound');
+      if (parent && !parent.post.equals(post._id)) throw new AppError('parentElsewhere');
+      if (await this.relations.hides(actor, idOf(parent?.author), ['block']))
+        throw new AppError('commentNotFound');
+      if (post.wants === 'none' && !canModerate(actor, post)) throw new AppError('commentsClosed');
+      const depth = parent ? parent.depth + 1 : 0;
+      if (depth > limits.threadDepth.max) throw new AppError('threadTooDeep');
+      const createdAt = new Date();
+      const isToOther = parent?.author && !parent.author.equals(actor.id);
+      const written = {
+        ...{ post: post._id, author: actor.id, text, depth, createdAt },
+        ...{ parent: parent?._id ?? null, root: parent?.root ?? parent?._id ?? null },
+        ...(isToOther && { repliedTo: parent.author }),
+      };
+      const isByOther = !post.author.equals(actor.id);
+      const answer = { at: createdAt, isByOther, isHeard: post.blocks.length === 0 };
+      await this.posts.addAnswer(post._id, answer, transaction);
+      const comment = await this.comments.insert(written, transaction);
+      const level = actor.followsAnswered ? 'all' : 'replies';
+      await this.follows.begin({ user: actor.id, post: postId }, level, transaction);
+      this.tellOf(postId, transaction);
+      return { comment, title: post.title };
+    });
+  }
+
+  /** Tells those who follow the post that its answers have changed. */
+  private tellOf(post: string | null, transaction: Transaction): void {
+    if (post === null) return;
+    this.transactions.afterCommit(transaction, () => {
+      this.events.publish('thread.changed', { post });
+    });
   }
 
   private async edit(
@@ -265,8 +348,8 @@ export class CommentsService {
   }
 
   /**
-   * All that are not deleted, newest first unless asked otherwise, with their number; or those that
-   * `q` finds, by terms or as the author's name, without a total.
+   * All that are not deleted, newest first unless asked otherwise, with their number. With `q`,
+   * those with its terms or by the author of that name, without a total.
    */
   private async pageOfAll(kind: CommentKind, { q, sort, ...query }: StaffListQuery) {
     const request = pageRequestOf(query);
@@ -290,4 +373,9 @@ export class CommentsService {
     ]);
     return comments.map((comment) => presentComment(comment, { names, titles }));
   }
+}
+
+/** Looks like a deleted one, so that what is below it has its place. */
+function placeholderOf(comment: StoredComment): StoredComment {
+  return Object.assign({}, comment, { deleted: true });
 }

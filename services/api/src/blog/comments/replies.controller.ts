@@ -1,23 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import {
-  messages,
-  type DataResponse,
-  type ListedReply,
-  type MessageResponse,
-  type Reply,
-  type ReplyResponse,
-} from '@unburden/contracts';
-import type { Response } from 'express';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import type { ListedReply, MessageResponse, Reply, ReplyResponse } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
 import { StaffOnly, Public } from '../../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { withListHeaders } from '../../pagination/cursor.js';
+import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CreateReplyDto, EditReplyDto } from './comment.dto.js';
 import { CommentsService } from './comments.service.js';
-import { RemoveDto } from '../../reasons/reason.dto.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
 @Controller('blog')
@@ -27,27 +20,30 @@ export class RepliesController {
   @Public()
   @Answer('Every reply below a comment, oldest first', ['Reply'], 'commentNotFound')
   @Get('getNestedComments/:commentId')
-  async thread(
+  thread(
+    @Viewer() viewer: Caller | null,
     @Param('commentId', IdPipe) commentId: string,
     @Query() query: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Reply[]> {
-    return withListHeaders(response, await this.comments.repliesBelow(commentId, query));
+  ): Promise<Page<Reply>> {
+    return this.comments.repliesBelow(viewer, commentId, query);
   }
 
   @StaffOnly()
   @Answer('Every reply', { data: ['ListedReply'] })
   @Get('getallreplies')
-  async listAll(
-    @Query() query: StaffListQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DataResponse<ListedReply>> {
-    return { data: withListHeaders(response, await this.comments.allReplies(query)) };
+  listAll(@Query() query: StaffListQueryDto): Promise<Page<ListedReply>> {
+    return this.comments.allReplies(query);
   }
 
   @Idempotent()
   @RateLimit('comment')
-  @Answer('Replies to a comment or a reply', 'ReplyResponse', 'commentNotFound', 'threadTooDeep')
+  @Answer(
+    'Replies to a comment or a reply',
+    'ReplyResponse',
+    'commentsClosed',
+    'commentNotFound',
+    'threadTooDeep',
+  )
   @Post('postreply/:commentId')
   async create(
     @CurrentUser() actor: Caller,
@@ -80,7 +76,7 @@ export class RepliesController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('replyId', IdPipe) replyId: string,
-    @Body() { reason }: RemoveDto,
+    @Body() { reason }: ReasonedDto,
   ): Promise<MessageResponse> {
     await this.comments.remove(actor, 'reply', replyId, reason);
     return { message: messages.replyDeleted };

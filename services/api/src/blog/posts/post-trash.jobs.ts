@@ -3,7 +3,10 @@ import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../../jobs/jobs.service.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
+import { FollowsRepository } from '../follows/follows.repository.js';
 import { trashBatchSize } from '../trash.js';
+import { ReadingsRepository } from '../readings/readings.repository.js';
+import { SavesRepository } from '../saves/saves.repository.js';
 import { ViewsRepository } from '../views/views.repository.js';
 import { VotesRepository } from '../votes/votes.repository.js';
 import { PostsRepository } from './posts.repository.js';
@@ -16,6 +19,9 @@ export class PostTrashJobs implements OnModuleInit {
     private readonly comments: CommentsRepository,
     private readonly votes: VotesRepository,
     private readonly views: ViewsRepository,
+    private readonly follows: FollowsRepository,
+    private readonly readings: ReadingsRepository,
+    private readonly saves: SavesRepository,
     private readonly idempotency: IdempotencyService,
     private readonly jobs: JobsService,
     private readonly transactions: Transactions,
@@ -43,6 +49,9 @@ export class PostTrashJobs implements OnModuleInit {
       }
     }
     await this.views.purge(id);
+    await this.follows.purge(id);
+    await this.readings.purge(id);
+    await this.saves.purge(id);
     await this.forgetAnswers(id, betweenSteps);
     await this.posts.purge(entry);
   }

@@ -1,6 +1,12 @@
-import { limits, type CreatePostInput, type UpdatePostInput } from '@unburden/contracts';
-import { TextField, OptionalField } from '../../validation/fields.decorator.js';
-import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
+import {
+  limits,
+  type CreatePostInput,
+  type UpdatePostInput,
+  type Wish,
+  wishes,
+} from '@unburden/contracts';
+import { ChoiceField, OptionalField, TextField } from '../../validation/fields.decorator.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
 
 export class CreatePostDto implements CreatePostInput {
   @TextField({ label: 'Title', ...limits.title })
@@ -8,9 +14,13 @@ export class CreatePostDto implements CreatePostInput {
 
   @TextField({ label: 'Text', ...limits.postText, multiline: true })
   text: string;
+
+  @OptionalField()
+  @ChoiceField('wants', wishes)
+  wants?: Wish;
 }
 
-export class UpdatePostDto implements UpdatePostInput {
+export class UpdatePostDto extends ReasonedDto implements UpdatePostInput {
   @OptionalField()
   @TextField({ label: 'Title', ...limits.title })
   title?: string;
@@ -20,6 +30,6 @@ export class UpdatePostDto implements UpdatePostInput {
   text?: string;
 
   @OptionalField()
-  @ReasonField()
-  reason?: ReasonDto;
+  @ChoiceField('wants', [...wishes, null])
+  wants?: Wish | null;
 }

@@ -15,6 +15,7 @@ const post: StoredPost = {
   downvotes: 1,
   score: 1,
   commentCount: 4,
+  answersByOthers: 2,
   inTrash: false,
 };
 const names = new Map([[author.toString(), 'moth']]);

@@ -31,5 +31,6 @@ export function presentPost(post: StoredPost, context: PostContext): Post {
     upvotedBy: vote === 1 ? own : [],
     downvotedBy: vote === -1 ? own : [],
     commentCount: post.commentCount,
+    ...(post.wants && { wants: post.wants }),
   };
 }

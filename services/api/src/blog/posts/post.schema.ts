@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { type Wish, wishes } from '@unburden/contracts';
+import { SchemaTypes, trusted, type Types } from 'mongoose';
 
 @Schema({ collection: 'posts', strict: 'throw', versionKey: false })
 export class StoredPost {
@@ -10,6 +11,10 @@ export class StoredPost {
 
   @Prop({ type: String, required: true })
   text: string;
+
+  /** Absent if the author did not say. */
+  @Prop({ type: String, enum: wishes })
+  wants?: Wish;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   author: Types.ObjectId;
@@ -39,6 +44,25 @@ export class StoredPost {
   @Prop({ type: Number, default: 0 })
   commentCount: number;
 
+  /** The time of the last comment or reply, also of one that is gone by now. */
+  @Prop({ type: Date })
+  lastAnswerAt?: Date;
+
+  /**
+   * Comments and replies by others whom the author does not block; 2 means two or more. Moved in one
+   * transaction with them.
+   */
+  @Prop({ type: Number, default: 0 })
+  answersByOthers: number;
+
+  /** The same with those whom the author blocks. Older posts have none. */
+  @Prop({ type: Number })
+  answersShown?: number;
+
+  /** The time of the first answer by somebody whom the author does not block, also when that is gone. */
+  @Prop({ type: Date })
+  firstAnswerAt?: Date;
+
   /** Removed: nobody sees it, or anything below it. See `notInTrash`. */
   @Prop({ type: Boolean, default: false })
   inTrash: boolean;
@@ -47,7 +71,11 @@ export class StoredPost {
   @Prop({ type: SchemaTypes.ObjectId })
   trashEntry?: Types.ObjectId;
 
-  /** The job that has yet to mark what is below it, after it moved into the trash or out of it. */
+  /** Set when the author removed it: until then they can restore it. */
+  @Prop({ type: Date })
+  undoUntil?: Date;
+
+  /** The job that has yet to mark everything below it, after it moved into or out of the trash. */
   @Prop({ type: SchemaTypes.ObjectId })
   settleJob?: Types.ObjectId;
 
@@ -64,8 +92,18 @@ export class StoredPost {
   titleTermCount?: number;
 }
 
+/** A post with so many answers by others waits no more; no more are counted. */
+export const enoughAnswers = 2;
+
+/** Older posts wait no more. */
+export function waitingSince(): Date {
+  return new Date(Date.now() - 7 * 24 * 60 * 60_000);
+}
+
 /** Exported for `hint()`: the planner may otherwise pick a full scan. */
 export const postTermsIndex = { searchTerms: 1, createdAt: -1, _id: -1 } as const;
+
+export const waitingIndex = { createdAt: 1, _id: 1, answersByOthers: 1, wants: 1 } as const;
 
 export const postSchema = SchemaFactory.createForClass(StoredPost);
 // The feed: newest first, continued by a cursor of (createdAt, _id).
@@ -78,6 +116,10 @@ postSchema.index({ author: 1, inTrash: 1, score: -1, createdAt: -1, _id: -1 });
 postSchema.index({ author: 1, inTrash: 1, createdAt: -1, _id: -1 });
 // The search: posts with a word, newest first, continued by a cursor of (createdAt, _id).
 postSchema.index(postTermsIndex);
+// The posts that wait for answers, oldest first; also counts those without any.
+postSchema.index(waitingIndex, {
+  partialFilterExpression: { inTrash: false, answersByOthers: trusted({ $lt: enoughAnswers }) },
+});
 // A post in the trash by the audit entry that restores it; and those whose job is not done.
 postSchema.index({ trashEntry: 1 }, { sparse: true });
 postSchema.index({ settleJob: 1 }, { sparse: true });

@@ -1,11 +1,21 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import {
-  messages,
-  type MessageResponse,
-  type Post as WirePost,
-  type PostResponse,
-  type ViewsResponse,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
+import type {
+  MessageResponse,
+  Post as WirePost,
+  PostResponse,
+  ViewsResponse,
 } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
 import { Public } from '../../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
@@ -14,8 +24,9 @@ import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CreatePostDto, UpdatePostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
+import { ReadingsService } from '../readings/readings.service.js';
 import { ViewsService } from '../views/views.service.js';
-import { RemoveDto } from '../../reasons/reason.dto.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
 @Controller('blog')
@@ -23,6 +34,7 @@ export class PostsController {
   constructor(
     private readonly posts: PostsService,
     private readonly views: ViewsService,
+    private readonly readings: ReadingsService,
   ) {}
 
   @Public()
@@ -61,10 +73,32 @@ export class PostsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
-    @Body() { reason }: RemoveDto,
+    @Body() { reason }: ReasonedDto,
   ): Promise<MessageResponse> {
     await this.posts.remove(actor, postId, reason);
     return { message: messages.postDeleted };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('remove')
+  @HttpCode(200)
+  @Answer('Restores a post that its author removed a moment ago', 'MessageResponse', 'undoTooLate')
+  @Post('restorepost/:postId')
+  async restore(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+  ): Promise<MessageResponse> {
+    await this.posts.undoRemove(actor, postId);
+    return { message: messages.restored };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('view')
+  @HttpCode(204)
+  @Answer('Tells the author that one more member read this', null, 'ownReading', 'postNotFound')
+  @Post('readthis/:postId')
+  readThis(@CurrentUser() actor: Caller, @Param('postId', IdPipe) postId: string): Promise<void> {
+    return this.readings.put(actor, postId);
   }
 
   @UseGuards(NoFieldsGuard)

@@ -1,23 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { limits } from '@unburden/contracts';
 import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose';
-import { byTime, type ListOrder, afterRank, type RankedPosition } from '../../pagination/cursor.js';
+import {
+  byTime,
+  type ListOrder,
+  afterRank,
+  type PageRequest,
+  type RankedPosition,
+} from '../../pagination/cursor.js';
+import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import { nativeDb } from '../../database/native-db.js';
 import {
   lookupAuthors,
   byAge,
   indexBy,
   type CountFacet,
+  readOne,
   readOptions,
   type AuthorName,
   lookupVisiblePage,
   lookupPage,
-  type PageRequest,
   omitInternalFields,
 } from '../aggregation.js';
 import { notInTrash } from '../trash.js';
 import type { PostContext } from './post.presenter.js';
-import { postTermsIndex, type StoredPost } from './post.schema.js';
+import {
+  enoughAnswers,
+  postTermsIndex,
+  type StoredPost,
+  waitingIndex,
+  waitingSince,
+} from './post.schema.js';
+import type { StoredSave } from '../saves/save.schema.js';
 import type { StoredVote, VoteValue } from '../votes/vote.schema.js';
 
 /** Stored posts with the context of one viewer. */
@@ -27,7 +42,7 @@ export interface PostRows<T extends StoredPost = StoredPost> {
 }
 
 export interface CountedPostRows extends PostRows {
-  /** Of all that are in the list. */
+  /** The number of all that are in the list. */
   total: number;
 }
 
@@ -54,10 +69,20 @@ export interface PostFilter {
 
 /** A post that a search has found, and how many of the terms are in its title. */
 export type FoundPost = StoredPost & { match: number };
+/** The number of those who read it and whom the author does not block; empty for zero. */
+export type OwnPost = StoredPost & { readings?: CountFacet };
+/** For a viewer whose own answer ended its wait. */
+export type WaitingPost = StoredPost & { isOver?: boolean };
 export type FoundRank = 'match' | 'score';
 
 /** A ranked search compares this many of the newest matches. */
 export const maxRanked = 1_000;
+
+/** Unanswered posts are counted up to here. */
+const mostUnanswered = 99;
+
+/** So many posts say how soon all are answered. */
+const mostTimed = 10_000;
 
 /** Only terms that many posts have, but hardly any together, take longer. */
 const searchTimeLimit = { maxTimeMS: 1_000 };
@@ -69,8 +94,8 @@ interface VoteKind {
 }
 
 /**
- * Posts with the current names of their authors, from the users module's collection, and the viewer's
- * votes: one command for all of it. `viewer` is an id, or null for a visitor.
+ * Posts with the current names of their authors and the viewer's votes, in one command. The names
+ * come from the users module's collection. `viewer` is an id, or null for a visitor.
  */
 @Injectable()
 export class PostsQueries {
@@ -80,8 +105,10 @@ export class PostsQueries {
     this.database = nativeDb(connection);
   }
 
-  async findById(viewer: string | null, id: string): Promise<PostRows> {
-    return this.read(viewer, [{ $match: notInTrash({ _id: new Types.ObjectId(id) }) }]);
+  /** With the number of its readings, if the viewer is its author. */
+  async findById(viewer: string | null, id: string): Promise<PostRows<OwnPost>> {
+    const post = { $match: notInTrash({ _id: new Types.ObjectId(id) }) };
+    return this.read<OwnPost>(viewer, viewer === null ? [post] : [post, ...lookupReadings(viewer)]);
   }
 
   /** One more than `limit`, by age. */
@@ -91,6 +118,57 @@ export class PostsQueries {
     page: PageRequest & { order: ListOrder },
   ): Promise<PostRows> {
     return this.read(viewer, byAge({ ...page, filter: filterOf(filter) }), searchOptions(filter));
+  }
+
+  /**
+   * One more than `limit` that wait for answers, oldest first. Those whom the author blocks see
+   * their own answers count, also once they log out. So nobody finds out about a block by
+   * answering.
+   */
+  async waiting(viewer: string | null, page: PageRequest): Promise<PostRows<WaitingPost>> {
+    const hint = { hint: waitingIndex };
+    const waits = isWaiting({ $lt: enoughAnswers });
+    const stages = (filter: object) => byAge({ ...page, filter, order: 'oldest' });
+    if (viewer !== null) {
+      return this.read(viewer, [...stages(waits), ...lookupOwnAnswers(viewer)], hint);
+    }
+    const isShown = { answersShown: { $not: { $gte: enoughAnswers } } };
+    return this.read(viewer, stages({ ...waits, ...isShown }), hint);
+  }
+
+  /** Number of posts without an answer, up to `mostUnanswered`; those by the blocked count too. */
+  async countUnanswered(): Promise<number> {
+    const query = { ...isWaiting(0), answersShown: { $not: { $gt: 0 } } };
+    const { n } = await this.database.command({
+      count: 'posts',
+      query,
+      hint: waitingIndex,
+      limit: mostUnanswered,
+    });
+    return Number(n);
+  }
+
+  /**
+   * Milliseconds from each post to its first answer by somebody else, null for one without. Of the
+   * latest `mostTimed` of that time, without those that want no answers.
+   */
+  async waitsForAnswer(span: TimeSpan): Promise<(number | null)[]> {
+    const asked = { answersByOthers: { $exists: true }, wants: { $ne: 'none' } };
+    const found = await this.database
+      .collection('posts')
+      .find(notInTrash({ ...madeIn(span), ...asked }))
+      .project<Pick<StoredPost, 'createdAt' | 'firstAnswerAt'>>({
+        _id: 0,
+        createdAt: 1,
+        firstAnswerAt: 1,
+      })
+      .sort(byTime.newest)
+      .limit(mostTimed)
+      .maxTimeMS(readOptions.maxTimeMS)
+      .toArray();
+    return found.map(({ createdAt, firstAnswerAt }) =>
+      firstAnswerAt ? firstAnswerAt.getTime() - createdAt.getTime() : null,
+    );
   }
 
   /** One more than `limit`, best liked first: of all, or of one author. */
@@ -107,8 +185,9 @@ export class PostsQueries {
   }
 
   /**
-   * One more than `limit` of the newest `mostCompared` that a search finds, best first: by likes, or
-   * by `match`, those with more of the terms in the title. That depends on post and terms alone.
+   * One more than `limit` of the newest `mostCompared` that a search finds, best first. The order
+   * is by likes, or by `match`: those with more of the terms in the title. That depends on post and
+   * terms alone.
    */
   async bestFound(
     viewer: string | null,
@@ -139,24 +218,14 @@ export class PostsQueries {
   }
 
   /**
-   * One more than `limit` of the member's votes, latest first, their number, and the posts that they
-   * are on, in no order; null without the member.
+   * One more than `limit` of the member's votes, latest first, and their number. Beside them their
+   * posts, in no order. Null without the member.
    */
   async votedBy(viewer: string, { userId, value }: VoteKind, request: PageRequest) {
     const votes = { from: 'votes', field: 'user', as: 'chosen', filter: { value } } as const;
     const found = await this.readBelowUser<{ chosen: StoredVote[] } & PostAggregate>(userId, [
       ...lookupVisiblePage({ ...votes, order: 'newest', ...request }),
-      {
-        $lookup: {
-          from: 'posts',
-          localField: 'chosen.post',
-          foreignField: '_id',
-          pipeline: [{ $match: notInTrash({}) }, omitInternalFields],
-          as: 'rows',
-        },
-      },
-      lookupAuthors(),
-      ...lookupOwnVotes(viewer),
+      ...lookupChosen(viewer),
     ]);
     return (
       found && {
@@ -167,37 +236,41 @@ export class PostsQueries {
     );
   }
 
+  /**
+   * One more than `limit` of the member's saves, latest first, and the posts that they are of, in no
+   * order.
+   */
+  async savedBy(viewer: string, request: PageRequest) {
+    const filter = { user: new Types.ObjectId(viewer) };
+    const found = await readOne<{ chosen: StoredSave[] } & PostAggregate>(this.database, 'saves', [
+      ...byAge({ filter, order: 'newest', ...request }),
+      { $group: { _id: null, chosen: { $push: '$$ROOT' } } },
+      ...lookupChosen(viewer),
+    ]);
+    const { chosen, ...posts } = found ?? { chosen: [], rows: [], authors: [] };
+    return { ...toPostRows(viewer, posts), chosen };
+  }
+
   /** The result of a pipeline of posts. */
   private async read<T extends StoredPost = StoredPost>(
     viewer: string | null,
     posts: readonly PipelineStage[],
     options: mongo.AggregateOptions = {},
   ): Promise<PostRows<T>> {
-    const [found] = await this.database
-      .collection('posts')
-      .aggregate<PostAggregate<T>>(
-        [
-          ...posts,
-          omitInternalFields,
-          { $group: { _id: null, rows: { $push: '$$ROOT' } } },
-          lookupAuthors(),
-          ...lookupOwnVotes(viewer),
-        ],
-        { ...readOptions, ...options },
-      )
-      .toArray();
+    const stages = [
+      ...posts,
+      omitInternalFields,
+      { $group: { _id: null, rows: { $push: '$$ROOT' } } },
+      lookupAuthors(),
+      ...lookupOwnVotes(viewer),
+    ];
+    const found = await readOne<PostAggregate<T>>(this.database, 'posts', stages, options);
     return toPostRows(viewer, found ?? { rows: [], authors: [] });
   }
 
-  private async readBelowUser<T>(user: string, company: readonly PipelineStage[]) {
-    const [found] = await this.database
-      .collection('users')
-      .aggregate<T & { counted: CountFacet }>(
-        [{ $match: { _id: new Types.ObjectId(user) } }, { $project: { name: 1 } }, ...company],
-        readOptions,
-      )
-      .toArray();
-    return found ?? null;
+  private readBelowUser<T extends object>(user: string, company: readonly PipelineStage[]) {
+    const stages = [{ $match: { _id: new Types.ObjectId(user) } }, { $project: { name: 1 } }];
+    return readOne<T & { counted: CountFacet }>(this.database, 'users', [...stages, ...company]);
   }
 }
 
@@ -206,6 +279,38 @@ function filterOf({ author, terms }: PostFilter): object {
     ...(author !== null && { author: new Types.ObjectId(author) }),
     ...(terms !== null && { searchTerms: { $all: terms } }),
   });
+}
+
+/** A younger post is not missed by anybody yet. Milliseconds. */
+const waitingAfter = 10 * 60_000;
+
+/** Filters for posts that wait, with so many answers. */
+function isWaiting(answersByOthers: number | { $lt: number }): object {
+  const window = [
+    { createdAt: { $gte: waitingSince() } },
+    { createdAt: { $lte: new Date(Date.now() - waitingAfter) } },
+  ];
+  return notInTrash({ answersByOthers, wants: { $ne: 'none' }, $and: window });
+}
+
+/** Tells of a post with enough answers, though the author hears of fewer, whether the viewer wrote one. */
+function lookupOwnAnswers(viewer: string): PipelineStage[] {
+  const isAnswered = { $gte: ['$answersShown', enoughAnswers] };
+  return [
+    // Nothing is joined to what nobody answered.
+    { $set: { answered: { $cond: [isAnswered, '$_id', '$$REMOVE'] } } },
+    {
+      $lookup: {
+        from: 'comments',
+        localField: 'answered',
+        foreignField: 'post',
+        pipeline: [{ $match: { deleted: false } }, { $limit: 100 }, { $project: { author: 1 } }],
+        as: 'answers',
+      },
+    },
+    { $set: { isOver: { $in: [new Types.ObjectId(viewer), '$answers.author'] } } },
+    { $unset: ['answered', 'answers'] },
+  ];
 }
 
 /** The options of a search. No hint with an author: the author's index may be better. */
@@ -232,6 +337,52 @@ export function lookupPostsOf(viewer: string | null, request: PageRequest): Pipe
 export function postRowsOf(viewer: string | null, found: UserWithPosts): CountedPostRows {
   const seen = toPostRows(viewer, { ...found, authors: [found] });
   return { ...seen, total: found.counted[0]?.n ?? 0 };
+}
+
+/** Looks up the `readings` of a post if it is the viewer's, for whom alone they are. */
+function lookupReadings(viewer: string): (PipelineStage.Set | PipelineStage.Lookup)[] {
+  const isOwn = { $eq: ['$author', new Types.ObjectId(viewer)] };
+  const blocked = [{ $match: { kind: 'block' } }, { $project: { to: 1 } }];
+  const counting = [
+    { $match: { $expr: { $not: { $in: ['$_id.user', '$$unheard'] } } } },
+    { $limit: limits.counted.max },
+    { $count: 'n' },
+  ];
+  return [
+    // Nothing is joined to what is not there.
+    { $set: { own: { $cond: [isOwn, { post: '$_id', author: '$author' }, '$$REMOVE'] } } },
+    {
+      $lookup: {
+        from: 'relations',
+        localField: 'own.author',
+        foreignField: 'of',
+        pipeline: blocked,
+        as: 'blocks',
+      },
+    },
+    {
+      $lookup: {
+        from: 'readings',
+        localField: 'own.post',
+        foreignField: '_id.post',
+        let: { unheard: '$blocks.to' },
+        pipeline: counting,
+        as: 'readings',
+      },
+    },
+  ];
+}
+
+/** Puts the posts that the chosen rows are of beside them. */
+function lookupChosen(viewer: string): PipelineStage.Lookup[] {
+  const posts = {
+    from: 'posts',
+    localField: 'chosen.post',
+    foreignField: '_id',
+    pipeline: [{ $match: notInTrash({}) }, omitInternalFields],
+    as: 'rows',
+  };
+  return [{ $lookup: posts }, lookupAuthors(), ...lookupOwnVotes(viewer)];
 }
 
 /** Puts the viewer's votes on the rows beside them. */

@@ -1,28 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { limits } from '@unburden/contracts';
-import { Model, trusted, Types } from 'mongoose';
-import { type Page, type PagePosition, toPage, afterPosition } from '../../pagination/cursor.js';
+import { limits, type RelationKind, type UpdatePostInput } from '@unburden/contracts';
+import { Model, type PipelineStage, trusted, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
-import { distinct } from '../../database/stored-id.js';
+import { longestWriteMs } from '../../database/mongodb-options.js';
+import { distinct, idOf } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import type { Transaction } from '../../database/transactions.js';
-import { StoredPost } from './post.schema.js';
+import { enoughAnswers, StoredPost, waitingSince } from './post.schema.js';
+import { readOne } from '../aggregation.js';
+import type { StoredComment } from '../comments/comment.schema.js';
 import { postSearchTerms } from '../search-terms.js';
-import { notInTrash } from '../trash.js';
+import { inBatches, notInTrash } from '../trash.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
 /** Changes of a post's counters, each a whole number. */
-export type PostCounts = Partial<
-  Pick<StoredPost, 'upvotes' | 'downvotes' | 'views' | 'commentCount'>
->;
+export type PostCounts = Partial<Pick<StoredPost, 'upvotes' | 'downvotes' | 'views'>>;
+
+/** A post to answer; each list has one row or none. */
+export interface AnsweredPost extends Pick<StoredPost, '_id' | 'title' | 'author' | 'wants'> {
+  /** The author's block of who answers. */
+  blocks: unknown[];
+  /** The comment that is answered. */
+  parents: StoredComment[];
+}
 
 @Injectable()
 export class PostsRepository {
   constructor(@InjectModel(StoredPost.name) private readonly model: Model<StoredPost>) {}
 
   async insert(
-    post: { title: string; text: string; author: string },
+    post: Pick<StoredPost, 'title' | 'text' | 'wants'> & { author: string },
     transaction: Transaction,
   ): Promise<StoredPost> {
     const now = new Date();
@@ -50,22 +58,13 @@ export class PostsRepository {
     return id === null || !(await this.model.exists({ _id: id }).session(transaction));
   }
 
-  /** All of a member's posts, those in the trash too: what a list needs to go on. By the index alone. */
-  async pageBy(
-    author: string,
-    position: PagePosition | null,
-    limit: number,
-  ): Promise<Page<Pick<StoredPost, '_id' | 'createdAt'>>> {
+  /** All of a member's posts, those in the trash too, in batches. By the index alone. */
+  batchesBy(author: string): AsyncGenerator<Types.ObjectId[]> {
     const inTrash = trusted({ $in: [false, true] });
-    const rows = await this.model
-      .find({ author, inTrash, ...afterPosition(position, 'newest') }, { createdAt: 1 })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean<Pick<StoredPost, '_id' | 'createdAt'>[]>();
-    return toPage(rows, limit);
+    return inBatches(this.model.find({ author, inTrash }, { _id: 1 }).lean().cursor(), () => 0);
   }
 
-  /** By the index alone, one key for each post of the member. */
+  /** Counts by the index alone, one key for each post of the member. */
   async countBy(author: string): Promise<number> {
     return this.model.countDocuments(notInTrash({ author })).limit(limits.counted.max);
   }
@@ -79,21 +78,24 @@ export class PostsRepository {
     return new Map(posts.map((post) => [post._id.toString(), post.title]));
   }
 
-  /** Changes title or text; null if the post is gone. */
+  /** Changes title, text or wish, which null takes away; null if the post is gone. */
   async rewrite(
     id: string,
-    texts: Partial<Pick<StoredPost, 'title' | 'text'>>,
+    { wants, ...texts }: Pick<UpdatePostInput, 'title' | 'text' | 'wants'>,
     transaction: Transaction,
   ): Promise<{ before: StoredPost; after: StoredPost } | null> {
     const session = { session: transaction };
     const filter = notInTrash({ _id: id });
     const before = await this.model.findOne(filter, null, session).lean<StoredPost>();
     if (!before) return null;
-    const change = { ...texts, updatedAt: new Date() };
+    // A wish is no part of what was written, which therefore does not count as edited.
+    const isRewritten = Object.keys(texts).length > 0;
+    const change = { ...texts, ...(isRewritten && { updatedAt: new Date() }) };
     const after = Object.assign({}, before, change);
     // The search terms need title and text, so concurrent changes of either conflict.
-    const searched = postSearchTerms(after);
-    await this.model.updateOne(filter, { $set: { ...change, ...searched } }, session);
+    const set = { ...change, ...postSearchTerms(after), ...(wants && { wants }) };
+    const update = { $set: set, ...(wants === null && { $unset: { wants: 1 } }) };
+    await this.model.updateOne(filter, update, session);
     return { before, after };
   }
 
@@ -106,7 +108,7 @@ export class PostsRepository {
     return all - Number(trashed.n);
   }
 
-  /** By the feed's index alone. */
+  /** Counts by the feed's index alone. */
   async countNew(span: TimeSpan): Promise<number> {
     return this.model.countDocuments(notInTrash(madeIn(span)));
   }
@@ -126,6 +128,105 @@ export class PostsRepository {
       .lean();
   }
 
+  /** Reads all that an answer to the post, or to its comment `parent`, depends on: one command. */
+  async findToAnswer(
+    id: string,
+    { by, parent }: { by: string; parent: string | null },
+    transaction: Transaction,
+  ): Promise<AnsweredPost | null> {
+    const isBlock = { to: new Types.ObjectId(by), kind: 'block' satisfies RelationKind };
+    const comment = notInTrash({ _id: parent && new Types.ObjectId(parent) });
+    return readOne<AnsweredPost>(
+      nativeDb(this.model.db),
+      'posts',
+      [
+        { $match: notInTrash({ _id: new Types.ObjectId(id) }) },
+        { $project: { title: 1, author: 1, wants: 1 } },
+        {
+          $lookup: {
+            from: 'relations',
+            localField: 'author',
+            foreignField: 'of',
+            pipeline: [{ $match: isBlock }, { $project: { _id: 1 } }],
+            as: 'blocks',
+          },
+        },
+        { $lookup: { from: 'comments', pipeline: [{ $match: comment }], as: 'parents' } },
+        { $unset: ['parents.searchTerms', 'parents.trash'] },
+      ],
+      { session: transaction },
+    );
+  }
+
+  /**
+   * Counts a comment or reply of that moment. One command, whether it counts as an answer by somebody
+   * else, and whether the author hears of it.
+   */
+  async addAnswer(
+    post: Types.ObjectId,
+    { at, isByOther, isHeard }: { at: Date; isByOther: boolean; isHeard: boolean },
+    transaction: Transaction,
+  ): Promise<void> {
+    const oneMore = (fields: string[], counts: boolean) => ({
+      $min: [enoughAnswers, { $add: [{ $ifNull: [...fields, 0] }, counts ? 1 : 0] }],
+    });
+    await this.model.collection.updateOne(
+      { _id: post },
+      [
+        {
+          $set: {
+            commentCount: { $add: [{ $ifNull: ['$commentCount', 0] }, 1] },
+            lastAnswerAt: { $max: ['$lastAnswerAt', at] },
+            answersShown: oneMore(['$answersShown', '$answersByOthers'], isByOther),
+            answersByOthers: oneMore(['$answersByOthers'], isByOther && isHeard),
+            ...(isByOther && isHeard && { firstAnswerAt: { $min: ['$firstAnswerAt', at] } }),
+          },
+        },
+      ],
+      { maxTimeMS: longestWriteMs, session: transaction },
+    );
+  }
+
+  /** Moves the number of comments, and counts the answers anew; false when the post is gone. */
+  async recountAnswers(
+    id: string,
+    commentCount: -1 | 0 | 1,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const [found] = await this.model
+      .aggregate<Record<'heard' | 'shown', unknown[]>>(answersBelow(id))
+      .session(transaction);
+    const { heard = [], shown = [] } = found ?? {};
+    const answers = { answersByOthers: heard.length, answersShown: shown.length };
+    const { matchedCount } = await this.model.updateOne(
+      notInTrash({ _id: id }),
+      { $inc: { commentCount }, $set: answers },
+      { session: transaction },
+    );
+    return matchedCount === 1;
+  }
+
+  /** The author's posts that may wait, and that the member has answered. */
+  async answeredBy(member: string, author: string): Promise<string[]> {
+    const age = { createdAt: { $gte: waitingSince() } };
+    const found = await this.model.aggregate<{ _id: Types.ObjectId }>([
+      { $match: notInTrash({ author: new Types.ObjectId(author), ...age }) },
+      { $project: { _id: 1 } },
+      {
+        $lookup: {
+          from: 'comments',
+          localField: '_id',
+          foreignField: 'post',
+          pipeline: [{ $match: { author: new Types.ObjectId(member) } }, { $limit: 1 }],
+          as: 'answers',
+        },
+      },
+      { $match: { 'answers.0': { $exists: true } } },
+      { $project: { _id: 1 } },
+    ]);
+    return found.map(({ _id }) => _id.toString());
+  }
+
   /** Takes votes out of the counters of their posts, which may be in the trash. */
   async subtractVotes(
     votes: readonly { post: Types.ObjectId; value: VoteValue }[],
@@ -141,21 +242,32 @@ export class PostsRepository {
   }
 
   /**
-   * Moves it into the trash, to be restored by the entry; what it was, or null when it is not there.
-   * The job of the same id is to mark what is below it.
+   * Moves it into the trash, to be restored by the entry. Returns it as it was, or null when it is
+   * not there. The job of the same id is to mark what is below it.
    */
   async moveToTrash(
     id: string,
-    entry: string,
+    { entry, undoUntil }: { entry: string; undoUntil: Date | null },
     transaction: Transaction,
   ): Promise<StoredPost | null> {
+    const trashed = { inTrash: true, trashEntry: entry, ...(undoUntil && { undoUntil }) };
     return this.model
       .findOneAndUpdate(
         notInTrash({ _id: id }),
-        { $set: { inTrash: true, trashEntry: entry, settleJob: entry, settledCount: 0 } },
+        { $set: { ...trashed, settleJob: entry, settledCount: 0 } },
         { session: transaction },
       )
       .lean();
+  }
+
+  /** The entry of a post that its author removed, and can still restore; null for any other. */
+  async findUndo(id: string, author: string, transaction: Transaction): Promise<string | null> {
+    const isOpen = { inTrash: true, undoUntil: trusted({ $gt: new Date() }) };
+    const found = await this.model
+      .findOne({ _id: id, author, ...isOpen }, { trashEntry: 1 })
+      .session(transaction)
+      .lean();
+    return idOf(found?.trashEntry);
   }
 
   /** Null when nothing is in the trash by that entry. */
@@ -163,7 +275,10 @@ export class PostsRepository {
     return this.model
       .findOneAndUpdate(
         { trashEntry: entry },
-        { $set: { inTrash: false, settleJob: job, settledCount: 0 }, $unset: { trashEntry: 1 } },
+        {
+          $set: { inTrash: false, settleJob: job, settledCount: 0 },
+          $unset: { trashEntry: 1, undoUntil: 1 },
+        },
         { session: transaction },
       )
       .lean();
@@ -173,7 +288,7 @@ export class PostsRepository {
     return this.model.findOne({ trashEntry: entry }).lean();
   }
 
-  /** Of a member's posts in the trash, the entries that they are there by. */
+  /** The audit entries of a member's posts in the trash. */
   async trashedBy(author: string): Promise<Types.ObjectId[]> {
     return this.model.distinct('trashEntry', { author, inTrash: true });
   }
@@ -200,6 +315,41 @@ export class PostsRepository {
   async purge(entry: string): Promise<void> {
     await this.model.deleteOne({ trashEntry: entry });
   }
+}
+
+/** As many answers below the post as are counted: `shown` by others, `heard` of whom the author blocks none. */
+function answersBelow(id: string): PipelineStage[] {
+  const isByOther = { $not: { $in: ['$author', '$$unheard'] } };
+  const lookup = (as: string, unheard: object) => ({
+    $lookup: {
+      from: 'comments',
+      localField: '_id',
+      foreignField: 'post',
+      let: { unheard },
+      pipeline: [
+        { $match: { deleted: false, $expr: isByOther } },
+        { $limit: enoughAnswers },
+        { $project: { _id: 1 } },
+      ],
+      as,
+    },
+  });
+  return [
+    { $match: notInTrash({ _id: new Types.ObjectId(id) }) },
+    { $project: { author: 1 } },
+    {
+      $lookup: {
+        from: 'relations',
+        localField: 'author',
+        foreignField: 'of',
+        pipeline: [{ $match: { kind: 'block' } }, { $project: { to: 1 } }],
+        as: 'blocks',
+      },
+    },
+    lookup('heard', { $concatArrays: [['$author'], '$blocks.to'] }),
+    lookup('shown', ['$author']),
+    { $project: { heard: 1, shown: 1 } },
+  ];
 }
 
 /** The change of the score that follows from the votes. */

@@ -1,10 +1,9 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { Comment, Post, PublicProfile } from '@unburden/contracts';
-import type { Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { withListHeaders } from '../../pagination/cursor.js';
+import type { Page } from '../../pagination/cursor.js';
 import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
@@ -31,38 +30,33 @@ export class ActivityController {
   @Public()
   @Answer('Posts of a member', ['Post'], 'userNotFound')
   @Get('getallpostbyuser/:userId')
-  async posts(
+  posts(
     @Viewer() viewer: Caller | null,
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Post[]> {
-    return withListHeaders(response, await this.activity.postsBy(viewer, userId, query));
+  ): Promise<Page<Post>> {
+    return this.activity.postsBy(viewer, userId, query);
   }
 
   @Public()
   @Answer('Comments and replies of a member', ['Comment'], 'userNotFound')
   @Get('getallcommentsbyuser/:userId')
-  async comments(
+  comments(
+    @Viewer() viewer: Caller | null,
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Comment[]> {
-    return withListHeaders(response, await this.activity.commentsBy(userId, query));
+  ): Promise<Page<Comment>> {
+    return this.activity.commentsBy(viewer, userId, query);
   }
 
   @Answer('Posts that a member liked, latest vote first', ['Post'], 'notAuthorized', 'userNotFound')
   @Get('getlikedpost/:userId')
-  async liked(
+  liked(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Post[]> {
-    return withListHeaders(
-      response,
-      await this.activity.votedPosts(actor, { userId, value: 1 }, query),
-    );
+  ): Promise<Page<Post>> {
+    return this.activity.votedPosts(actor, { userId, value: 1 }, query);
   }
 
   @Answer(
@@ -72,15 +66,11 @@ export class ActivityController {
     'userNotFound',
   )
   @Get('getdislikedpost/:userId')
-  async disliked(
+  disliked(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Post[]> {
-    return withListHeaders(
-      response,
-      await this.activity.votedPosts(actor, { userId, value: -1 }, query),
-    );
+  ): Promise<Page<Post>> {
+    return this.activity.votedPosts(actor, { userId, value: -1 }, query);
   }
 }

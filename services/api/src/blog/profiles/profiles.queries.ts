@@ -9,7 +9,8 @@ import {
   type CommentRows,
   commentRowsOf,
 } from '../comments/comments.queries.js';
-import { readOptions, type PageRequest } from '../aggregation.js';
+import type { PageRequest } from '../../pagination/cursor.js';
+import { readOne } from '../aggregation.js';
 import {
   type CountedPostRows,
   type UserWithPosts,
@@ -45,19 +46,11 @@ export class ProfilesQueries {
     nameKey: string,
     request: PageRequest,
   ): Promise<ProfileRows | null> {
-    const [found] = await this.database
-      .collection('users')
-      .aggregate<FacetResult>(
-        [
-          { $match: { nameKey } },
-          { $project: publicFields },
-          {
-            $facet: { posts: lookupPostsOf(viewer, request), comments: lookupCommentsOf(request) },
-          },
-        ],
-        readOptions,
-      )
-      .toArray();
+    const found = await readOne<FacetResult>(this.database, 'users', [
+      { $match: { nameKey } },
+      { $project: publicFields },
+      { $facet: { posts: lookupPostsOf(viewer, request), comments: lookupCommentsOf(request) } },
+    ]);
     const [withPosts] = found?.posts ?? [];
     const [withComments] = found?.comments ?? [];
     if (!withPosts || !withComments) return null;

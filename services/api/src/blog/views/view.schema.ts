@@ -20,7 +20,7 @@ export class StoredView {
 }
 
 export const viewSchema = SchemaFactory.createForClass(StoredView);
-// One row of a member for a post, so that two views at once count once; finds all of a post.
+// One row of a member for a post, so that two views at once count once. Finds all of a post.
 viewSchema.index({ post: 1, user: 1 }, { unique: true });
 // All of a member, for when the account goes.
 viewSchema.index({ user: 1 });

@@ -36,7 +36,7 @@ export class ViewsRepository {
     await this.model.deleteMany({ user });
   }
 
-  /** Those of an hour at most: MongoDB itself removes what is older. */
+  /** Deletes the post's views, of an hour at most: MongoDB itself removes older ones. */
   async purge(post: string): Promise<void> {
     await this.model.deleteMany({ post });
   }

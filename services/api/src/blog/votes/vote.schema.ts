@@ -26,7 +26,7 @@ export class StoredVote {
 }
 
 export const voteSchema = SchemaFactory.createForClass(StoredVote);
-// One vote of a member on a post; finds a member's votes on a page of posts, and all of a post.
+// One vote of a member on a post. Finds a member's votes on a page of posts, and all of a post.
 voteSchema.index({ post: 1, user: 1 }, { unique: true });
 // The posts that a member likes or dislikes, latest vote first; also counts them, and for erasure.
 voteSchema.index({ user: 1, value: 1, postInTrash: 1, createdAt: -1, _id: -1, post: 1 });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type PostResponse } from '@unburden/contracts';
+import type { PostResponse } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
+import { RelationsService } from '../../relations/relations.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { presentPost } from '../posts/post.presenter.js';
 import { PostsRepository } from '../posts/posts.repository.js';
@@ -21,6 +23,7 @@ export class VotesService {
     private readonly votes: VotesRepository,
     private readonly posts: PostsRepository,
     private readonly users: UsersQueries,
+    private readonly relations: RelationsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -40,7 +43,8 @@ export class VotesService {
         downvotes: Number(after === -1) - Number(before === -1),
       };
       const post = await this.posts.addCounts(postId, counts, transaction);
-      if (!post) throw new AppError('postNotFound');
+      const isHidden = await this.relations.hides(actor, idOf(post?.author));
+      if (!post || isHidden) throw new AppError('postNotFound');
 
       const names = await this.users.namesOf([idOf(post.author)], transaction);
       const votes = new Map(after === null ? [] : [[postId, after]]);

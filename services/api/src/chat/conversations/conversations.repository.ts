@@ -2,19 +2,34 @@ import { longestWriteMs } from '../../database/mongodb-options.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
+import type { WhoMayWrite } from '@unburden/contracts';
 import type { Transaction } from '../../database/transactions.js';
-import type { ConversationPosition } from '../partners/chat-cursors.js';
 import {
+  areApart,
   areBothWriting,
+  branchOf,
   conversationKeyOf,
+  opposite,
   otherOf,
   sideOf,
   type Side,
+  sides,
   StoredConversation,
   unreadOf,
 } from './conversation.schema.js';
 
 const unreadFields = { members: 1, received: 1, read: 1 } as const;
+
+/** The end of a page of a member's conversations. */
+export interface ConversationPosition {
+  lastMessageAt: Date;
+  key: string;
+}
+
+export interface Contacts {
+  partners: string[];
+  apart: string[];
+}
 
 @Injectable()
 export class ConversationsRepository {
@@ -40,7 +55,7 @@ export class ConversationsRepository {
       ],
     };
     return this.model
-      .find({ members: _id, ...rest })
+      .find({ members: _id, $nor: notListedFor(_id), ...rest })
       .sort({ lastMessageAt: -1, _id: -1 })
       .limit(limit)
       .lean<StoredConversation[]>();
@@ -53,36 +68,129 @@ export class ConversationsRepository {
   }
 
   /**
-   * Counts one more message; the conversation begins with its first. Past Mongoose: see
+   * Gives one more message its number; the conversation begins with its first. Counts it for the
+   * receiver, and as the last one they see. Not if they block or mute the sender, or have not
+   * opened their door. One command in each of these cases. Past Mongoose: see
    * `MessagesRepository.insert`.
    */
   async nextSequence(
     { sender, receiver, now }: { sender: string; receiver: string; now: Date },
     transaction: Transaction,
   ): Promise<StoredConversation> {
-    const to = sideOf(receiver, sender);
-    const members = [sender, receiver].sort().map((id) => new Types.ObjectId(id));
     const bare = this.model.db.collection<StoredConversation>(this.model.collection.collectionName);
     const advanced = await bare.findOneAndUpdate(
       { _id: conversationKeyOf(sender, receiver) },
-      {
-        $setOnInsert: {
-          members,
-          read: { first: 0, second: 0 },
-          readUpTo: { first: 0, second: 0 },
-        },
-        $inc: {
-          seq: 1,
-          'received.first': to === 'first' ? 1 : 0,
-          'received.second': to === 'second' ? 1 : 0,
-        },
-        // Clocks differ between servers: time does not go back in a conversation.
-        $max: { lastMessageAt: now },
-      },
+      [{ $set: oneMore(sideOf(sender, receiver), membersOf(sender, receiver), now) }],
       { maxTimeMS: longestWriteMs, upsert: true, returnDocument: 'after', session: transaction },
     );
     if (!advanced) throw new Error('An upsert gave nothing back');
     return advanced;
+  }
+
+  /** Remembers who may write to the side, and whether it has an open request of the other. */
+  async setDoor(
+    { _id, seq }: StoredConversation,
+    side: Side,
+    { whoMayWrite, isAsked }: { whoMayWrite: WhoMayWrite; isAsked: boolean },
+    transaction: Transaction,
+  ): Promise<void> {
+    const isFirst = seq === 1 && whoMayWrite !== 'everyone';
+    const change = {
+      [`door.${side}`]: whoMayWrite,
+      [`asked.${side}`]: isAsked,
+      ...(isFirst && { [`received.${side}`]: 0, [`seenSeq.${side}`]: 0 }),
+    };
+    await this.model.updateOne({ _id }, { $set: change }, { session: transaction });
+  }
+
+  /** From now on these may write to the member, as long as they have not been accepted. */
+  async setDoors(member: string, whoMayWrite: WhoMayWrite): Promise<void> {
+    const _id = new Types.ObjectId(member);
+    for (const [index, side] of sides.entries()) {
+      await this.model.updateMany(
+        { members: _id, [`members.${index}`]: _id, [`accepted.${side}`]: trusted({ $ne: true }) },
+        { $set: { [`door.${side}`]: whoMayWrite } },
+      );
+    }
+  }
+
+  /**
+   * The side takes messages of the other from now on. Of these some were waiting, which it sees now:
+   * so many, and the last one.
+   */
+  async accept(
+    key: string,
+    side: Side,
+    { count, last }: { count: number; last: { seq: number; at: Date } | null },
+    transaction: Transaction,
+  ): Promise<StoredConversation> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: key },
+        {
+          $set: { [`accepted.${side}`]: true },
+          $unset: { [`asked.${side}`]: 1, [`mutedUntil.${side}`]: 1 },
+          $inc: { [`received.${side}`]: count },
+          ...(last && { $max: { [`seenSeq.${side}`]: last.seq, [`seenAt.${side}`]: last.at } }),
+        },
+        { session: transaction, returnDocument: 'after' },
+      )
+      .lean<StoredConversation>()
+      .orFail();
+  }
+
+  /** The side has no open request of the other any more. */
+  async endAsking(key: string, side: Side, transaction: Transaction): Promise<void> {
+    const change = { $unset: { [`asked.${side}`]: 1 } };
+    await this.model.updateOne({ _id: key }, change, { session: transaction });
+  }
+
+  /**
+   * Shuts the other out of the side's conversation, or ends that. It begins a conversation without
+   * messages if need be: so a first message finds the block, or collides with it.
+   */
+  async shutOut(
+    member: string,
+    other: string,
+    { blocks, mutedUntil }: { blocks?: boolean; mutedUntil?: Date | null },
+    transaction: Transaction,
+  ): Promise<void> {
+    const side = sideOf(member, other);
+    const _id = conversationKeyOf(member, other);
+    const [block, mute] = [`blocks.${side}`, `mutedUntil.${side}`];
+    const set = { ...(blocks && { [block]: true }), ...(mutedUntil && { [mute]: mutedUntil }) };
+    const unset = {
+      ...(blocks === false && { [block]: 1 }),
+      ...(mutedUntil === null && { [mute]: 1 }),
+    };
+    const nothing = { first: 0, second: 0 };
+    const isShut = Object.keys(set).length > 0;
+    await this.model.updateOne(
+      { _id },
+      {
+        $set: set,
+        $unset: unset,
+        ...(isShut && {
+          $setOnInsert: {
+            members: membersOf(member, other),
+            seq: 0,
+            lastMessageAt: new Date(),
+            received: nothing,
+            read: nothing,
+            readUpTo: nothing,
+            seenSeq: nothing,
+          },
+        }),
+      },
+      { upsert: isShut, session: transaction },
+    );
+    if (isShut) return;
+    const none = trusted({ $exists: false });
+    const isIdle = sides.flatMap((each) => [
+      { [`blocks.${each}`]: none },
+      { [`mutedUntil.${each}`]: none },
+    ]);
+    await this.model.deleteOne({ _id, seq: 0, $and: isIdle }, { session: transaction });
   }
 
   /** The side has read so many of its messages, and up to that number, if that may be seen. */
@@ -102,9 +210,14 @@ export class ConversationsRepository {
     );
   }
 
-  /** One of the side's unread messages is there no more. */
-  async decrementReceived(key: string, side: Side, transaction: Transaction): Promise<void> {
-    const change = { $inc: { [`received.${side}`]: -1 } };
+  /** One of the side's unread messages is there no more. By 0 if it never saw it: as dear as by 1. */
+  async decrementReceived(
+    key: string,
+    side: Side,
+    by: 0 | 1,
+    transaction: Transaction,
+  ): Promise<void> {
+    const change = { $inc: { [`received.${side}`]: -by } };
     await this.model.updateOne({ _id: key }, change, { session: transaction });
   }
 
@@ -117,10 +230,22 @@ export class ConversationsRepository {
     }, 0);
   }
 
-  /** Those who talk with the member, of the member's latest `limit` conversations. */
-  async partnersOf(member: string, limit: number): Promise<string[]> {
-    const rows = await this.latestQuery(member, null, limit).select({ members: 1, received: 1 });
-    return rows.filter(areBothWriting).flatMap((row) => otherOf(row, member) ?? []);
+  /**
+   * The partners in the member's latest `limit` conversations, and the members from whom a block of
+   * either parts them.
+   */
+  async contactsOf(member: string, limit: number): Promise<Contacts> {
+    const rows = await this.model
+      .find({ members: new Types.ObjectId(member) }, { members: 1, received: 1, blocks: 1 })
+      .sort({ lastMessageAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<StoredConversation[]>();
+    const othersOf = (some: StoredConversation[]) =>
+      some.flatMap((row) => otherOf(row, member) ?? []);
+    return {
+      partners: othersOf(rows.filter(areBothWriting)),
+      apart: othersOf(rows.filter(areApart)),
+    };
   }
 
   /** The key of any conversation of the member; null when there is none left. */
@@ -129,11 +254,66 @@ export class ConversationsRepository {
     return (await this.model.findOne({ members }, { _id: 1 }).lean())?._id ?? null;
   }
 
+  /** The keys of all messages that the member sees. */
   async keysOf(member: string): Promise<string[]> {
-    return this.model.distinct('_id', { members: new Types.ObjectId(member) });
+    const keys = await this.model.distinct('_id', { members: new Types.ObjectId(member) });
+    return keys.flatMap((key) => [key, branchOf(key, key.startsWith(member) ? 'first' : 'second')]);
   }
 
   async remove(key: string, transaction: Transaction): Promise<void> {
     await this.model.deleteOne({ _id: key }, { session: transaction });
   }
+}
+
+function membersOf(one: string, other: string): Types.ObjectId[] {
+  return [one, other].sort().map((id) => new Types.ObjectId(id));
+}
+
+/** The rows that are in no list of the member's: they block the other, or have seen no message yet. */
+function notListedFor(member: Types.ObjectId) {
+  return sides.flatMap((side, index) => [
+    { [`members.${index}`]: member, [`blocks.${side}`]: true },
+    { [`members.${index}`]: member, [`seenSeq.${side}`]: 0 },
+  ]);
+}
+
+/** One more message from the side, in terms of the row as it was. */
+function oneMore(from: Side, members: Types.ObjectId[], now: Date) {
+  const to = opposite(from);
+  const orNone = (field: string, none: unknown = 0) => ({ $ifNull: [`$${field}`, none] });
+  const isClosed = {
+    $or: [
+      { $eq: [`$blocks.${to}`, true] },
+      { $gt: [`$mutedUntil.${to}`, now] },
+      {
+        $and: [
+          { $ne: [orNone(`door.${to}`, 'everyone'), 'everyone'] },
+          { $ne: [`$accepted.${to}`, true] },
+          { $lte: [orNone(`received.${from}`), 0] },
+        ],
+      },
+    ],
+  };
+  const unseen = (field: string, before: unknown) => ({
+    $cond: [isClosed, orNone(field, before), '$$REMOVE'],
+  });
+  return {
+    members,
+    seq: { $add: [orNone('seq'), 1] },
+    // Clocks differ between servers: time does not go back in a conversation.
+    lastMessageAt: { $max: ['$lastMessageAt', now] },
+    [`received.${to}`]: { $add: [orNone(`received.${to}`), { $cond: [isClosed, 0, 1] }] },
+    [`received.${from}`]: orNone(`received.${from}`),
+    ...Object.fromEntries(
+      sides.flatMap((side) => [
+        [`read.${side}`, orNone(`read.${side}`)],
+        [`readUpTo.${side}`, orNone(`readUpTo.${side}`)],
+      ]),
+    ),
+    [`seenSeq.${to}`]: unseen(`seenSeq.${to}`, orNone('seq')),
+    [`seenAt.${to}`]: unseen(`seenAt.${to}`, '$lastMessageAt'),
+    [`seenSeq.${from}`]: '$$REMOVE',
+    [`seenAt.${from}`]: '$$REMOVE',
+    [`accepted.${from}`]: true,
+  };
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { areBothWriting, conversationKeyOf } from './conversation.schema.js';
-import { ConversationsRepository } from './conversations.repository.js';
+import { type Contacts, ConversationsRepository } from './conversations.repository.js';
 
-/** Of how many conversations the partners are known, the latest first. */
+/** The number of latest conversations whose partners are known. */
 const mostLookedAt = 1_000;
 
 /** The people a member talks with: both have written. */
@@ -10,14 +9,8 @@ const mostLookedAt = 1_000;
 export class PartnersService {
   constructor(private readonly conversations: ConversationsRepository) {}
 
-  /** The ids of a member's partners, in one query. */
-  idsOf(member: string): Promise<string[]> {
-    return this.conversations.partnersOf(member, mostLookedAt);
-  }
-
-  /** True if the two are partners. */
-  async are(one: string, other: string): Promise<boolean> {
-    const conversation = await this.conversations.find(conversationKeyOf(one, other));
-    return conversation !== null && areBothWriting(conversation);
+  /** The member's partners, and those from whom a block parts them, in one query. */
+  contactsOf(member: string): Promise<Contacts> {
+    return this.conversations.contactsOf(member, mostLookedAt);
   }
 }

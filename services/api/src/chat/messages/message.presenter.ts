@@ -22,7 +22,6 @@ export class MessagePresenter {
     return presentMessage(message, await this.addressesOf(message, people));
   }
 
-  /** Addresses of a message's picture, for its two people. */
   async addressesOf(picture: MessagePicture, people: readonly string[]): Promise<PictureAddresses> {
     const { image: key, imageWidth, imageHeight } = picture;
     if (key === null || !isFileKey(key)) return noAddresses;

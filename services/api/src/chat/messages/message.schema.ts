@@ -6,7 +6,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 export class StoredMessage {
   _id: Types.ObjectId;
 
-  /** See `conversationKeyOf`. */
+  /** See `conversationKeyOf`; of a message that only its sender sees, `branchOf` that. */
   @Prop({ type: String, required: true })
   conversation: string;
 
@@ -45,12 +45,14 @@ export class StoredMessage {
   @Prop({ type: String, default: null })
   clientId: string | null;
 
-  /** Of what was sent, so that another message under the same UUID is noticed. Null without one. */
+  /**
+   * A hash of what was sent, so that another message under the same UUID is noticed. Null without a
+   * UUID.
+   */
   @Prop({ type: String, default: null })
   bodyHash: string | null;
 }
 
-/** The picture of a message. */
 export type MessagePicture = Pick<StoredMessage, 'image' | 'imageWidth' | 'imageHeight'>;
 
 export const noPicture: MessagePicture = { image: null, imageWidth: null, imageHeight: null };

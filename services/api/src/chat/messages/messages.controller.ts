@@ -15,24 +15,24 @@ import {
 } from '@nestjs/common';
 import {
   chatHeaders,
-  messages as words,
   type ChatPartner,
   type Message,
   type MessageResponse,
   type ReadMessagesResponse,
 } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
 import type { Request, Response } from 'express';
 import { ChangesState } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { withListHeaders } from '../../pagination/cursor.js';
+import type { Page } from '../../pagination/cursor.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { PictureUpload, UploadedPicture } from '../../storage/processing/picture-upload.js';
 import { ChatPartnersService } from '../partners/chat-partners.service.js';
-import { ConversationsService } from '../conversations/conversations.service.js';
+import { ConversationsService } from './conversations.service.js';
 import { ChatPartnersQueryDto } from '../partners/chat-partners-query.dto.js';
 import { ConversationQueryDto, ReadMessagesDto, SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
@@ -62,11 +62,11 @@ export class MessagesController {
     @Query() query: ChatPartnersQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ChatPartner[]> {
+  ): Promise<Page<ChatPartner>> {
     if (query.q) await this.limiter.consume('search', request);
     const page = await this.partners.page(actor, query);
     response.setHeader(chatHeaders.unreadTotal, String(page.unreadTotal));
-    return withListHeaders(response, page);
+    return page;
   }
 
   @Answer('One member to chat with, as in that list', 'ChatPartner', 'userNotFound')
@@ -89,10 +89,10 @@ export class MessagesController {
     @Param('userId', IdPipe) userId: string,
     @Query() query: ConversationQueryDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Message[]> {
+  ): Promise<Page<Message>> {
     const page = await this.conversations.page(actor, userId, query);
     if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);
-    return withListHeaders(response, page);
+    return page;
   }
 
   @Idempotent()
@@ -118,7 +118,7 @@ export class MessagesController {
     @Param('messageId', IdPipe) messageId: string,
   ): Promise<MessageResponse> {
     await this.messages.remove(actor, messageId);
-    return { message: words.messageDeleted };
+    return { message: messages.messageDeleted };
   }
 
   @RateLimit('markRead')

@@ -4,7 +4,14 @@ import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import type { Transaction } from '../../database/transactions.js';
-import type { StoredConversation } from '../conversations/conversation.schema.js';
+import {
+  branchOf,
+  lastSeenBy,
+  otherOf,
+  sideOf,
+  type StoredConversation,
+  trunkOf,
+} from '../conversations/conversation.schema.js';
 import type { MessagePosition } from '../partners/chat-cursors.js';
 import { StoredMessage } from './message.schema.js';
 
@@ -13,16 +20,16 @@ export class MessagesQueries {
   constructor(@InjectModel(StoredMessage.name) private readonly model: Model<StoredMessage>) {}
 
   /**
-   * Messages on one side of `position`, nearest first; without one the latest. A query, so that a
-   * test can look at its plan.
+   * Messages under these keys on one side of `position`, nearest first; without one the latest. A
+   * query, so that a test can look at its plan.
    */
-  pageQuery(conversation: string, position: MessagePosition | null, limit: number) {
+  pageQuery(keys: readonly string[], position: MessagePosition | null, limit: number) {
     const isForward = position?.direction === 'after';
     const range = position && {
       seq: trusted(isForward ? { $gt: position.seq } : { $lt: position.seq }),
     };
     return this.model
-      .find({ conversation, ...range })
+      .find({ conversation: trusted({ $in: keys }), ...range })
       .sort({ seq: isForward ? 1 : -1 })
       .limit(limit)
       .lean<StoredMessage[]>();
@@ -39,7 +46,7 @@ export class MessagesQueries {
     return new Set(found.map(({ _id }) => _id.toString()));
   }
 
-  /** By an index alone. */
+  /** Counts by an index alone. */
   async countNew(span: TimeSpan): Promise<number> {
     return this.model.countDocuments(madeIn(span));
   }
@@ -55,20 +62,32 @@ export class MessagesQueries {
       .lean<StoredMessage[]>();
   }
 
-  /** The last messages of these conversations, by conversation. */
+  /** The last messages of these conversations that the member sees, by conversation. */
   async findLast(
-    conversations: readonly Pick<StoredConversation, '_id' | 'seq'>[],
+    conversations: readonly StoredConversation[],
+    member: string,
   ): Promise<Map<string, StoredMessage>> {
     if (conversations.length === 0) return new Map();
-    const places = conversations.map(({ _id, seq }) => ({ conversation: _id, seq }));
+    const places = conversations.map((row) => {
+      const side = sideOf(member, otherOf(row, member) ?? '');
+      const keys = [row._id, branchOf(row._id, side)];
+      return { conversation: trusted({ $in: keys }), seq: lastSeenBy(row, side).seq };
+    });
     const found = await this.model.find({ $or: places }).lean<StoredMessage[]>();
-    return new Map(found.map((message) => [message.conversation, message]));
+    return new Map(found.map((message) => [trunkOf(message.conversation), message]));
   }
 
-  /** The id of the message with this number. */
-  async idAt(conversation: string, seq: number, transaction?: Transaction): Promise<string | null> {
+  /** The id of the last message up to this number that both see. */
+  async idUpTo(
+    conversation: string,
+    seq: number,
+    transaction?: Transaction,
+  ): Promise<string | null> {
     const session = transaction ? { session: transaction } : {};
-    const found = await this.model.findOne({ conversation, seq }, { _id: 1 }, session).lean();
+    const found = await this.model
+      .findOne({ conversation, seq: trusted({ $lte: seq }) }, { _id: 1 }, session)
+      .sort({ seq: -1 })
+      .lean();
     return found?._id.toString() ?? null;
   }
 
@@ -88,8 +107,9 @@ export class MessagesQueries {
       .session(transaction);
   }
 
-  /** The number of the message; null if it is not in this conversation. */
-  async seqOf(id: string, conversation: string): Promise<number | null> {
+  /** The number of the message; null if it is not under these keys. */
+  async seqOf(id: string, keys: readonly string[]): Promise<number | null> {
+    const conversation = trusted({ $in: keys });
     const found = await this.model.findOne({ _id: id, conversation }, { seq: 1 }).lean();
     return found?.seq ?? null;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Message } from '@unburden/contracts';
+import { limits, type Message } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
@@ -10,16 +10,19 @@ import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { UsersService } from '../../users/users.service.js';
 import {
   areBothWriting,
+  branchOf,
   conversationKeyOf,
   type Side,
   sideOf,
   type StoredConversation,
+  isClosed,
+  trunkOf,
   unreadOf,
 } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { MessageRequestsService } from '../requests/message-requests.service.js';
 import { MessagePresenter, presentMessage } from './message.presenter.js';
 import { type MessagePicture, noPicture } from './message.schema.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -51,7 +54,7 @@ export class MessagesService {
     private readonly conversations: ConversationsRepository,
     private readonly presenter: MessagePresenter,
     private readonly userQueries: UsersQueries,
-    private readonly users: UsersService,
+    private readonly requests: MessageRequestsService,
     private readonly pictures: PicturesService,
     private readonly idempotency: IdempotencyService,
     private readonly transactions: Transactions,
@@ -62,7 +65,7 @@ export class MessagesService {
    * Stores the message, then publishes it. A repetition under the same `clientId` returns the first
    * one and publishes nothing.
    * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `keyReused`, and those of
-   * `PicturesService`
+   * `PicturesService` and of `MessageRequestsService.admit`
    */
   async send(actor: Caller, receiver: string, input: MessageToSend): Promise<Message> {
     const { text, image, clientId } = input;
@@ -86,17 +89,20 @@ export class MessagesService {
   }
 
   /**
-   * The sender takes the message back, for both: text and picture go, its place stays, and it is
+   * The sender takes the message back, for both. Text and picture go, its place stays, and it is
    * unread no more. Doing it again does nothing.
    * @throws AppError `messageNotFound` (also for whom it is none of their business), `notAuthorized`
    */
   async remove(actor: Caller, id: string): Promise<void> {
     const message = await this.queries.find(id);
     if (!message) throw new AppError('messageNotFound');
-    const { conversation: key, seq } = message;
+    const { conversation: place, seq } = message;
+    const key = trunkOf(place);
+    const isSeen = place === key;
     const [senderId, receiverId] = [String(message.sender), String(message.receiver)];
-    if (receiverId === actor.id) throw new AppError('notAuthorized');
-    if (senderId !== actor.id) throw new AppError('messageNotFound');
+    if (senderId !== actor.id) {
+      throw new AppError(isSeen && receiverId === actor.id ? 'notAuthorized' : 'messageNotFound');
+    }
     await this.transactions.runSerialized(key, async (transaction) => {
       const before = await this.messages.retract(id, transaction);
       if (!before) return;
@@ -104,18 +110,27 @@ export class MessagesService {
       await this.idempotency.forget([id], transaction);
 
       const conversation = await this.conversations.find(key, transaction);
+      const side = sideOf(receiverId, senderId);
       let isLastOfPartner = false;
-      const unread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
+      // An unseen one takes the same steps, which count nothing: the cost must not tell.
+      const seenUnread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
+      const unread = isSeen ? seenUnread : limits.counted.max;
       if (unread > 0) {
         // The unread messages are the last ones that are not deleted.
         const newer = { receiver: receiverId, after: seq, limit: unread };
-        const isUnread = (await this.queries.countReceived(key, newer, transaction)) < unread;
-        const side = sideOf(receiverId, senderId);
-        if (isUnread) await this.conversations.decrementReceived(key, side, transaction);
-        isLastOfPartner = isUnread && conversation !== null && isFirstOfPartner(conversation, side);
+        const isUnread = (await this.queries.countReceived(place, newer, transaction)) < unread;
+        const by = isSeen ? 1 : 0;
+        if (isUnread) await this.conversations.decrementReceived(key, side, by, transaction);
+        isLastOfPartner =
+          isSeen && isUnread && conversation !== null && isFirstOfPartner(conversation, side);
+      }
+      const mayWait = !isSeen && conversation !== null && isClosed(conversation, side);
+      if (mayWait) {
+        const withdrawn = { _id: message._id, sender: senderId, receiver: receiverId };
+        await this.requests.withdraw(withdrawn, transaction);
       }
       this.transactions.afterCommit(transaction, () => {
-        this.events.publish('message.deleted', { _id: id, senderId, receiverId });
+        this.events.publish('message.deleted', { _id: id, senderId, receiverId, isSeen });
         if (isLastOfPartner) this.tellPartners([senderId, receiverId], false);
       });
     });
@@ -132,21 +147,25 @@ export class MessagesService {
         conversationKeyOf(sender, receiver),
         async (transaction) => {
           const now = new Date();
-          const conversation = await this.conversations.nextSequence(
+          const advanced = await this.conversations.nextSequence(
             { sender, receiver, now },
             transaction,
           );
-          const { _id, seq, lastMessageAt: createdAt } = conversation;
-          if (seq === 1) await this.users.countConversation(people, transaction);
+          const { seq, lastMessageAt: createdAt } = advanced;
+          const arrival = { ...written, ...picture, _id: this.messages.newId() };
+          const admitted = await this.requests.admit(arrival, advanced, transaction);
+          const { isSeen } = admitted;
           if (picture.image) await this.pictures.confirm(picture.image, transaction);
+          const side = sideOf(sender, receiver);
+          const conversation = isSeen ? advanced._id : branchOf(advanced._id, side);
           const stored = await this.messages.insert(
-            { ...written, ...picture, conversation: _id, seq, createdAt },
+            { ...arrival, conversation, seq, createdAt },
             transaction,
           );
           const message = presentMessage(stored, addresses);
           this.transactions.afterCommit(transaction, () => {
-            this.events.publish('message.sent', { message });
-            if (isFirstOfPartner(conversation, sideOf(receiver, sender))) {
+            this.events.publish('message.sent', { message, isSeen });
+            if (isSeen && isFirstOfPartner(admitted.conversation, sideOf(receiver, sender))) {
               this.tellPartners([sender, receiver], true);
             }
           });

@@ -5,10 +5,10 @@ import type { PresenceChoice } from '@unburden/contracts';
 import { AppError } from '../../common/errors.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
-import { isShownTo } from '../settings/presence-choice.js';
+import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 import {
-  areBothWriting,
   conversationKeyOf,
+  keysFor,
   sideOf,
   unreadOf,
 } from '../conversations/conversation.schema.js';
@@ -19,7 +19,7 @@ interface ReadUpTo {
   reader: string;
   partner: string;
   seq: number;
-  /** Who may see it. */
+  /** The members who may see it. */
   choice: PresenceChoice;
 }
 
@@ -48,7 +48,7 @@ export class ReadReceiptsService {
    * @throws AppError `messageNotFound` when it is not of this conversation
    */
   async readUpTo(actor: Caller, otherId: string, messageId: string): Promise<number> {
-    const seq = await this.messages.seqOf(messageId, conversationKeyOf(actor.id, otherId));
+    const seq = await this.messages.seqOf(messageId, keysFor(actor.id, otherId));
     if (seq === null) throw new AppError('messageNotFound');
     return this.read(actor.id, otherId, seq);
   }
@@ -75,10 +75,10 @@ export class ReadReceiptsService {
     const conversation = await this.conversations.find(key, transaction);
     const before = conversation ? unreadOf(conversation, reader, partner) : 0;
     if (!conversation || before === 0) return { unread: 0, upTo: null, isShown: false };
-    const isShown = isShownTo({ isPartner: areBothWriting(conversation) }, choice);
+    const isShown = isShownTo(viewerOf(conversation), choice);
     const later = { receiver: reader, after: seq, limit: before };
     const unread = await this.messages.countReceived(key, later, transaction);
-    const upTo = unread < before ? await this.messages.idAt(key, seq, transaction) : null;
+    const upTo = unread < before ? await this.messages.idUpTo(key, seq, transaction) : null;
     if (upTo === null) return { unread: before, upTo, isShown };
     const side = sideOf(reader, partner);
     const read = { read: conversation.received[side] - unread, ...(isShown && { readUpTo: seq }) };

@@ -51,7 +51,10 @@ export class ReportedMessagesService {
     return { sender, receiver, createdAt, picture: found.image };
   }
 
-  /** The message with its neighbours, oldest first, as they are now: to be kept as evidence. */
+  /**
+   * The message with its neighbours, oldest first, from the evidence. Without evidence as they are
+   * now; null when it is gone then.
+   */
   async evidenceOf(id: string): Promise<EvidenceLine[]> {
     const found = await this.messages.find(id);
     const lines = found ? await this.messages.around(found, neighbours) : [];
@@ -65,8 +68,8 @@ export class ReportedMessagesService {
   }
 
   /**
-   * The message with its neighbours, oldest first: from the evidence, or as they are now where none
-   * was kept; null when it is gone then. No pictures.
+   * The message with its neighbours, oldest first, from the evidence. Without evidence as they are
+   * now; null when it is gone then. No pictures.
    */
   async linesAround(id: string, kept: EvidenceLine[] | null): Promise<ReportedMessage[] | null> {
     const lines = kept ?? (await this.evidenceOf(id));

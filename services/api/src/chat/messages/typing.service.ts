@@ -3,8 +3,14 @@ import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { PartnersService } from '../conversations/partners.service.js';
-import { isShownTo } from '../settings/presence-choice.js';
+import {
+  conversationKeyOf,
+  hasAccepted,
+  mutes,
+  sideOf,
+} from '../conversations/conversation.schema.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 
 /** Publishes who is typing to whom. Nothing is stored. */
@@ -13,24 +19,32 @@ export class TypingService {
   constructor(
     private readonly users: UsersQueries,
     private readonly settings: ChatSettingsService,
-    private readonly partners: PartnersService,
+    private readonly conversations: ConversationsRepository,
     private readonly events: DomainEventPublisher,
   ) {}
 
   /**
-   * Tells the other one that the actor is writing to them, if both want that, and if they may see
-   * the actor online.
+   * Tells the partner that the actor is writing to them. Both must want that, the partner may see
+   * the actor online, and a message would reach them.
    * @throws AppError `messageToSelf`, `userNotFound`
    */
   async tell(actor: Caller, otherId: string): Promise<void> {
     if (otherId === actor.id) throw new AppError('messageToSelf');
     const [other, choice] = await Promise.all([
-      this.users.exists(otherId),
+      this.users.contactOf(otherId),
       this.settings.whoMaySee(actor.id, 'typing', otherId),
     ]);
     if (!other) throw new AppError('userNotFound');
-    const isPartner = choice === 'partners' && (await this.partners.are(actor.id, otherId));
-    if (!isShownTo({ isPartner }, choice)) return;
+    if (choice === 'nobody') return;
+    const mayBeShut = actor.hasRelations || other.hasRelations || other.whoMayWrite !== 'everyone';
+    if (choice === 'partners' || mayBeShut) {
+      const key = conversationKeyOf(actor.id, otherId);
+      const conversation = (await this.conversations.find(key)) ?? {};
+      const side = sideOf(otherId, actor.id);
+      const isOpen = other.whoMayWrite === 'everyone' || hasAccepted(conversation, side);
+      if (!isOpen || mutes(conversation, side)) return;
+      if (!isShownTo(viewerOf(conversation), choice)) return;
+    }
     this.events.publish('typing', { userId: actor.id, to: otherId });
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../common/errors.js';
+import type { ConversationPosition } from '../conversations/conversations.repository.js';
 
 /** A position in a conversation, and the direction of the page. */
 export interface MessagePosition {
@@ -11,11 +12,6 @@ export type PartnerPosition =
   | ({ part: 'talked' } & ConversationPosition)
   /** The others begin after the empty name. Of those online it is the id, not the name. */
   | { part: 'others'; nameKey: string };
-
-export interface ConversationPosition {
-  lastMessageAt: Date;
-  key: string;
-}
 
 export function encodeMessageCursor({ direction, seq }: MessagePosition): string {
   return encode(`${direction} ${seq}`);

@@ -1,6 +1,11 @@
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
 import { presentUser, type PublicAccount } from '../../users/user.presenter.js';
-import { type StoredConversation, unreadOf } from '../conversations/conversation.schema.js';
+import {
+  lastSeenBy,
+  sideOf,
+  type StoredConversation,
+  unreadOf,
+} from '../conversations/conversation.schema.js';
 import type { StoredMessage } from '../messages/message.schema.js';
 
 /** As much of the last message as the list shows, in characters. */
@@ -13,11 +18,13 @@ export function presentChatPartner(
   conversation?: Partial<StoredConversation>,
   last?: StoredMessage,
 ): ChatPartner {
+  const other = account._id.toString();
+  const seen = conversation && lastSeenBy(conversation, sideOf(viewer, other));
   return {
     ...presentUser(account),
-    lastMessageAt: conversation?.lastMessageAt?.toISOString() ?? null,
+    lastMessageAt: seen && seen.seq > 0 ? (seen.at?.toISOString() ?? null) : null,
     lastMessage: last ? presentLast(last, viewer) : null,
-    unread: conversation ? unreadOf(conversation, viewer, account._id.toString()) : 0,
+    unread: conversation ? unreadOf(conversation, viewer, other) : 0,
   };
 }
 

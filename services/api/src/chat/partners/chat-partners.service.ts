@@ -1,30 +1,34 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ChatPartner, type ChatPartnersQuery } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { nameKeyOf } from '../../users/user-name.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { nameKeyOf } from '../../common/name-forms.js';
 import type { PublicAccount } from '../../users/user.presenter.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import {
-  type ConversationPosition,
-  decodePartnerCursor,
-  encodePartnerCursor,
-  type PartnerPosition,
-} from './chat-cursors.js';
+import { decodePartnerCursor, encodePartnerCursor, type PartnerPosition } from './chat-cursors.js';
 import { presentChatPartner } from './chat-partner.presenter.js';
 import {
-  areBothWriting,
+  areApart,
   conversationKeyOf,
+  hasSeenNone,
   otherOf,
+  sideOf,
   type StoredConversation,
 } from '../conversations/conversation.schema.js';
-import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import {
+  type ConversationPosition,
+  ConversationsRepository,
+} from '../conversations/conversations.repository.js';
 import { MessagesQueries } from '../messages/messages.queries.js';
+import { viewerOf } from '../settings/presence-choice.js';
 import { Presence } from '../../realtime/presence.js';
 
+/** Letters of a name that a search for strangers needs, where contact needs consent. */
+const fewestLetters = 3;
 /** Most conversations that one page of a search looks through. */
 const mostSearched = 200;
-/** Of how many conversations the unread are summed. */
+/** The number of latest conversations whose unread messages are summed. */
 const mostSummed = 1_000;
 /** Most people talked with that a page of the others skips before it is cut short. */
 const mostPassed = 100;
@@ -39,7 +43,7 @@ interface OthersQuery {
   after: string;
   part: string | null;
   limit: number;
-  /** Of those not talked with, whom everyone may see online; null for all members. */
+  /** The ids of members whom everyone may see online; null for all members. */
   online: ReadonlySet<string> | null;
 }
 
@@ -47,6 +51,7 @@ interface OthersQuery {
 @Injectable()
 export class ChatPartnersService {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesQueries,
     private readonly users: UsersQueries,
@@ -54,11 +59,10 @@ export class ChatPartnersService {
   ) {}
 
   /**
-   * A page of everyone but the caller: those talked with, latest talk first, then the others by
-   * name; with `q` those whose name contains it, with `online` those who are, where the others come by
-   * id. Six queries at most, each of them bounded: a page
-   * may be shorter than asked for while more follows. Besides, what the caller has not read in all
-   * conversations together.
+   * A page of everyone but the caller: partners by latest talk, then the others by name. `q` keeps
+   * those whose name contains it. `online` keeps those online, the others by id. Six queries at
+   * most, each of them bounded: a page may be shorter than asked for while more follows. Besides,
+   * what the caller has not read in all conversations together.
    * @throws AppError `badCursor`
    */
   async page(actor: Caller, query: ChatPartnersQuery) {
@@ -80,8 +84,9 @@ export class ChatPartnersService {
     ]);
     const account = accounts.get(userId);
     if (!account || userId === actor.id) throw new AppError('userNotFound');
-    if (!conversation) return presentChatPartner(account, actor.id);
-    const lastMessages = await this.messages.findLast([conversation]);
+    if (!conversation || hasSeenNone(conversation, sideOf(actor.id, userId)))
+      return presentChatPartner(account, actor.id);
+    const lastMessages = await this.messages.findLast([conversation], actor.id);
     const last = lastMessages.get(conversation._id);
     return presentChatPartner(account, actor.id, conversation, last);
   }
@@ -99,6 +104,9 @@ export class ChatPartnersService {
       ? { partners: [], next: null }
       : await this.talkedWith(actor.id, position, { part, limit, online });
     if (talked.next) return talked;
+    // A community of consent shows strangers only to members who search for a name.
+    if (this.environment.contact === 'consent' && (part?.length ?? 0) < fewestLetters)
+      return talked;
     const after = isPastTalked ? position.nameKey : '';
     const rest = { after, part, limit: limit - talked.partners.length, online };
     const others = await this.others(actor.id, rest);
@@ -116,8 +124,7 @@ export class ChatPartnersService {
       rows.slice(0, span).flatMap((row) => {
         const id = otherOf(row, member);
         if (id === undefined) return [];
-        const viewer = { isPartner: areBothWriting(row) };
-        return !online || this.presence.isShownTo(viewer, id) ? id : [];
+        return !online || this.presence.isShownTo(viewerOf(row), id) ? id : [];
       }),
       part,
     );
@@ -129,7 +136,10 @@ export class ChatPartnersService {
       if (account) page.push([account, row]);
       scanned += 1;
     }
-    const lastMessages = await this.messages.findLast(page.map(([, row]) => row));
+    const lastMessages = await this.messages.findLast(
+      page.map(([, row]) => row),
+      member,
+    );
     const last = rows[scanned - 1];
     const hasMore = scanned < rows.length && last !== undefined;
     return {
@@ -150,9 +160,16 @@ export class ChatPartnersService {
     const scanned = rows.slice(0, span);
     const ids = scanned.map(({ id }) => id);
     const talks = await this.conversations.findAmong(member, ids);
-    const hidden = new Set([member, ...talks.flatMap((talk) => otherOf(talk, member) ?? [])]);
+    const talksById = new Map(talks.map((talk) => [otherOf(talk, member), talk]));
+    const isHidden = (id: string) => {
+      const talk = talksById.get(id);
+      if (!talk) return id === member;
+      const side = sideOf(member, id);
+      const isAway = query.online !== null && areApart(talk);
+      return !hasSeenNone(talk, side) || isAway || talk.blocks?.[side] === true;
+    };
     const matches = scanned.flatMap(({ cursor, id, account }) =>
-      account && !hidden.has(id) ? [{ cursor, account }] : [],
+      account && account.whoMayWrite !== 'nobody' && !isHidden(id) ? [{ cursor, account }] : [],
     );
     const page = matches.slice(0, limit);
     const isCut = matches.length > limit;

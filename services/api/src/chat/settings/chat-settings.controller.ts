@@ -1,9 +1,39 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import type { ChatSettings } from '@unburden/contracts';
+import {
+  type ChatSettings,
+  type PresenceChoice,
+  presenceChoices,
+  type UpdateChatSettingsInput,
+  type WhoMayWrite,
+  whoMayWriteChoices,
+} from '@unburden/contracts';
+import {
+  ChoiceField,
+  OptionalBooleanField,
+  OptionalField,
+} from '../../validation/fields.decorator.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { ChatSettingsService } from './chat-settings.service.js';
-import { UpdateChatSettingsDto } from './update-chat-settings.dto.js';
+
+class UpdateChatSettingsDto implements UpdateChatSettingsInput {
+  @OptionalBooleanField('typing')
+  typing?: boolean;
+
+  @OptionalBooleanField('readMarks')
+  readMarks?: boolean;
+
+  @OptionalBooleanField('appearOffline')
+  appearOffline?: boolean;
+
+  @OptionalField()
+  @ChoiceField('presence', presenceChoices)
+  presence?: PresenceChoice;
+
+  @OptionalField()
+  @ChoiceField('whoMayWrite', whoMayWriteChoices)
+  whoMayWrite?: WhoMayWrite;
+}
 
 @Controller('messages/settings')
 export class ChatSettingsController {
@@ -19,8 +49,8 @@ export class ChatSettingsController {
   @Patch()
   change(
     @CurrentUser() actor: Caller,
-    @Body() { typing, readMarks, appearOffline, presence }: UpdateChatSettingsDto,
+    @Body() input: UpdateChatSettingsDto,
   ): Promise<ChatSettings> {
-    return this.settings.change(actor, { typing, readMarks, appearOffline, presence });
+    return this.settings.change(actor, input);
   }
 }

@@ -4,7 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 /** The settings that a member changed; there is no document while all are the defaults. */
 @Schema({ collection: 'chat_settings', strict: 'throw', versionKey: false })
-export class StoredChatSettings implements ChatSettings {
+export class StoredChatSettings implements Omit<ChatSettings, 'whoMayWrite'> {
   /** The member's id. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;

@@ -1,21 +1,27 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ChatSettings, PresenceChoice } from '@unburden/contracts';
+import type { ChatSettings, PresenceChoice, WhoMayWrite } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import type { Transaction } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
+import { UsersQueries } from '../../users/users.queries.js';
+import { UsersService } from '../../users/users.service.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { ChatSettingsRepository } from './chat-settings.repository.js';
 
-const atFirst: ChatSettings = {
+/** The settings that decide what others see. */
+export type StoredSettings = Omit<ChatSettings, 'whoMayWrite'>;
+
+const atFirst: StoredSettings = {
   typing: true,
   readMarks: true,
   appearOffline: false,
   presence: 'everyone',
 };
 
-/** What only those see who show it themselves. */
+/** Signs that only those see who show them themselves. */
 type Shared = 'typing' | 'readMarks';
 type Changes = { [Name in keyof ChatSettings]?: ChatSettings[Name] | undefined };
 
@@ -25,6 +31,9 @@ export class ChatSettingsService implements OnModuleInit {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly settings: ChatSettingsRepository,
+    private readonly users: UsersQueries,
+    private readonly accounts: UsersService,
+    private readonly conversations: ConversationsRepository,
     private readonly events: DomainEventPublisher,
     private readonly userData: UserDataRegistry,
   ) {}
@@ -37,8 +46,19 @@ export class ChatSettingsService implements OnModuleInit {
     });
   }
 
+  /** @throws AppError `userNotFound` */
   async get(userId: string): Promise<ChatSettings> {
-    return (await this.among([userId])).of(userId);
+    const [settings, contact] = await Promise.all([
+      this.among([userId]),
+      this.users.contactOf(userId),
+    ]);
+    if (!contact) throw new AppError('userNotFound');
+    return { ...settings.of(userId), whoMayWrite: contact.whoMayWrite };
+  }
+
+  /** The choice of a new member who did not make one. */
+  get whoMayWriteAtFirst(): WhoMayWrite {
+    return this.environment.contact === 'consent' ? 'requests' : 'everyone';
   }
 
   /** Writes what a new member starts with, where that differs from the defaults. */
@@ -47,12 +67,18 @@ export class ChatSettingsService implements OnModuleInit {
     await this.settings.insert(userId, { presence: 'partners' }, transaction);
   }
 
-  /** @throws AppError `nothingToUpdate` */
-  async change(actor: Caller, change: Changes): Promise<ChatSettings> {
+  /** @throws AppError `nothingToUpdate`, `userNotFound` */
+  async change(actor: Caller, { whoMayWrite, ...change }: Changes): Promise<ChatSettings> {
     const all: [string, unknown][] = Object.entries(toStored(change));
     const given = all.filter(([, value]) => value !== undefined);
-    if (given.length === 0) throw new AppError('nothingToUpdate');
-    const settings = present(await this.settings.change(actor.id, Object.fromEntries(given)));
+    if (given.length === 0 && whoMayWrite === undefined) throw new AppError('nothingToUpdate');
+    if (whoMayWrite !== undefined) {
+      // In this order, so that a conversation that begins meanwhile has the new one.
+      await this.accounts.setWhoMayWrite(actor.id, whoMayWrite);
+      await this.conversations.setDoors(actor.id, whoMayWrite);
+    }
+    if (given.length > 0) await this.settings.change(actor.id, Object.fromEntries(given));
+    const settings = await this.get(actor.id);
     this.events.publish('chat-settings.changed', { userId: actor.id, settings });
     return settings;
   }
@@ -63,7 +89,10 @@ export class ChatSettingsService implements OnModuleInit {
     return userIds.every((id) => settings.of(id)[what]);
   }
 
-  /** Who may see that the actor types or reads, and so is online; nobody unless the other shares it. */
+  /**
+   * The members who may see that the actor types or reads, and so is online. Nobody unless the
+   * other shares it.
+   */
   async whoMaySee(actor: string, what: Shared, other: string): Promise<PresenceChoice> {
     const settings = await this.among([actor, other]);
     const areShared = settings.of(actor)[what] && settings.of(other)[what];
@@ -71,21 +100,21 @@ export class ChatSettingsService implements OnModuleInit {
   }
 
   /** The settings of these members. */
-  async among(userIds: readonly string[]): Promise<{ of: (userId: string) => ChatSettings }> {
+  async among(userIds: readonly string[]): Promise<{ of: (userId: string) => StoredSettings }> {
     const stored = await this.settings.find(userIds);
     const byId = new Map(stored.map((each) => [each._id.toString(), each]));
     return { of: (userId) => present(byId.get(userId)) };
   }
 }
 
-/** Of a change that contradicts itself, the more private part holds. */
-function toStored({ presence, ...rest }: Changes): Changes {
+/** If a change contradicts itself, its more private part holds. */
+function toStored({ presence, ...rest }: Omit<Changes, 'whoMayWrite'>): Changes {
   if (presence === undefined) return rest;
   const appearOffline = presence === 'nobody' || rest.appearOffline === true;
   return { ...rest, appearOffline, presence: presence === 'nobody' ? undefined : presence };
 }
 
-function present(stored: Partial<ChatSettings> | undefined): ChatSettings {
+function present(stored: Partial<StoredSettings> | undefined): StoredSettings {
   const { typing, readMarks, appearOffline, presence } = { ...atFirst, ...stored };
   return { typing, readMarks, appearOffline, presence: appearOffline ? 'nobody' : presence };
 }

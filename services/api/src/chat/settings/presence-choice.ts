@@ -1,12 +1,23 @@
 import type { PresenceChoice } from '@unburden/contracts';
+import {
+  areApart,
+  areBothWriting,
+  type StoredConversation,
+} from '../conversations/conversation.schema.js';
 
-/** Of a viewer, all that decides whether they may see a person online. */
+/** All facts of a viewer that decide whether they may see a person online. */
 export interface Viewer {
   /** Both have written to the other. */
   isPartner: boolean;
+  /** One of the two blocks the other. */
+  isApart: boolean;
+}
+
+export function viewerOf(conversation: Partial<StoredConversation>): Viewer {
+  return { isPartner: areBothWriting(conversation), isApart: areApart(conversation) };
 }
 
 /** The one place that decides whether a person with that choice is shown online to the viewer. */
-export function isShownTo(viewer: Viewer, choice: PresenceChoice): boolean {
-  return choice === 'everyone' || (choice === 'partners' && viewer.isPartner);
+export function isShownTo({ isPartner, isApart }: Viewer, choice: PresenceChoice): boolean {
+  return !isApart && (choice === 'everyone' || (choice === 'partners' && isPartner));
 }

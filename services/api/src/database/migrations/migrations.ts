@@ -3,6 +3,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../native-db.js';
 import { Transactions } from '../transactions.js';
+import { countAnswers } from './count-answers.js';
+import { findLookAlikes } from './find-look-alikes.js';
+import { followThreads } from './follow-threads.js';
 import { rankCases } from './rank-cases.js';
 
 /** Converts documents that an earlier release stored to the form of this one. */
@@ -17,7 +20,12 @@ export interface Migration {
 }
 
 /** The migrations since the first release, oldest first. */
-export const allMigrations: readonly Migration[] = [rankCases];
+export const allMigrations: readonly Migration[] = [
+  rankCases,
+  followThreads,
+  countAnswers,
+  findLookAlikes,
+];
 
 export const MIGRATIONS = Symbol('MIGRATIONS');
 

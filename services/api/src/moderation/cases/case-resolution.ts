@@ -36,7 +36,7 @@ export class CaseResolution implements OnModuleInit {
   }
 
   /**
-   * To be called in the transaction that resolves the case; returns whether that was all. If it was
+   * Call this in the transaction that resolves the case. Returns whether that was all. If it was
    * not, a job for the rest is enqueued, and `finish` runs it after the commit.
    */
   async closeWith(resolved: StoredCase, transaction: Transaction): Promise<boolean> {

@@ -29,19 +29,19 @@ interface StoredCaseNote {
 
 /** The content as it was reported: its author may change or remove it later. */
 export interface StoredEvidence {
-  /** Of a post. */
+  /** The title of a post; null for anything else. */
   title: string | null;
   /** The name of a member; '' for a message. */
   text: string;
   parentText: string | null;
-  /** Of a message: itself and those around it, which staff read by a call of its own. */
+  /** The reported message and its neighbours, which staff read by a call of its own. */
   lines: EvidenceLine[] | null;
   /** The key of a message's or a member's picture; null for none. */
   picture: string | null;
   at: Date;
 }
 
-/** All reports on one thing, from the first until the staff resolve them. */
+/** All reports about one item, from the first until the staff resolve them. */
 @Schema({ collection: 'cases', strict: 'throw', versionKey: false })
 export class StoredCase {
   _id: Types.ObjectId;
@@ -129,7 +129,7 @@ export class StoredCase {
 }
 
 export const caseSchema = SchemaFactory.createForClass(StoredCase);
-// One open case for each thing; finds it when it is reported again.
+// One open case for each item; finds it when the item is reported again.
 caseSchema.index(
   { targetType: 1, target: 1 },
   { unique: true, partialFilterExpression: { isOpen: true } },

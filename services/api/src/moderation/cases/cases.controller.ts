@@ -7,7 +7,6 @@ import {
   Param,
   Post,
   Query,
-  Res,
   UseGuards,
 } from '@nestjs/common';
 import type {
@@ -17,11 +16,10 @@ import type {
   ReportedMessageResponse,
   ReportedPicturesResponse,
 } from '@unburden/contracts';
-import type { Response } from 'express';
 import { StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { withListHeaders } from '../../pagination/cursor.js';
+import type { Page } from '../../pagination/cursor.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { CasesService } from './cases.service.js';
@@ -34,12 +32,8 @@ export class CasesController {
 
   @Answer('The queue of reported things, urgent ones first, then the oldest', ['CaseSummary'])
   @Get()
-  async list(
-    @CurrentUser() actor: Caller,
-    @Query() query: CasesQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<CaseSummary[]> {
-    return withListHeaders(response, await this.cases.page(actor, query));
+  list(@CurrentUser() actor: Caller, @Query() query: CasesQueryDto): Promise<Page<CaseSummary>> {
+    return this.cases.page(actor, query);
   }
 
   @Answer(

@@ -44,8 +44,8 @@ export class CasesService {
   ) {}
 
   /**
-   * A page of the cases in one state, urgent ones first, then the oldest, with the number of all;
-   * those about the caller are left out. @throws `badCursor`
+   * A page of the cases in one state, urgent ones first, then the oldest, with the number of all.
+   * It leaves out cases about the caller. @throws `badCursor`
    */
   async page(actor: Caller, query: CasesQuery) {
     const { cursor, limit = limits.page.default, state = 'open', reason } = query;
@@ -64,7 +64,7 @@ export class CasesService {
     return { items, nextCursor: page.nextCursor, total };
   }
 
-  /** Not resolved yet, without those about the caller. */
+  /** The number of unresolved cases, without those about the caller. */
   async countOpen(actor: Caller): Promise<number> {
     const [open, claimed] = await Promise.all([
       this.cases.count(actor.id, { state: 'open' }),
@@ -154,8 +154,8 @@ export class CasesService {
   }
 
   /**
-   * A reported message with its neighbours, as they were when it was reported: the only messages that
-   * staff get to read, while the case is open, and each time is recorded.
+   * A reported message with its neighbours, as they were when it was reported. Staff read no other
+   * messages, and these only while the case is open. Each time is recorded.
    * @throws AppError `caseNotFound`, `caseResolved`, `messageNotFound`
    */
   async readMessage(actor: Caller, id: string): Promise<ReportedMessage[]> {
@@ -173,8 +173,8 @@ export class CasesService {
   }
 
   /**
-   * Addresses, for the caller alone, of the pictures that were reported: the only ones of messages that
-   * staff get to see, while the case is open, and each time is recorded.
+   * Addresses, for the caller alone, of the reported pictures. Staff see no other pictures of
+   * messages, and these only while the case is open. Each time is recorded.
    * @throws AppError `caseNotFound`, `caseResolved`, `notFound` (there are none)
    */
   async viewPictures(actor: Caller, id: string): Promise<ReportedPicture[]> {

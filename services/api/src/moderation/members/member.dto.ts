@@ -6,15 +6,15 @@ import {
   type SuspendInput,
   type WarnInput,
 } from '@unburden/contracts';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { OptionalField, TimeField } from '../../validation/fields.decorator.js';
+import { IsInt, Max, Min } from 'class-validator';
+import { ChoiceField, OptionalField, TimeField } from '../../validation/fields.decorator.js';
 import { NoteField, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 const { max: mostHours } = limits.suspensionHours;
 const hoursMessage = { message: `hours must be a whole number from 1 to ${mostHours}` };
 
 export class ChangeRoleDto implements ChangeRoleInput {
-  @IsIn(roles, { message: `role must be one of ${roles.join(', ')}` })
+  @ChoiceField('role', roles)
   role: Role;
 
   @NoteField(limits.reasonNote)
@@ -30,7 +30,7 @@ export class WarnDto implements WarnInput {
 }
 
 /** `until` arrives as ISO 8601 and is a date from here on. */
-export class SuspendDto implements Omit<SuspendInput, 'until'> {
+export class SuspendDto extends WarnDto implements Omit<SuspendInput, 'until'> {
   @OptionalField()
   @Max(mostHours, hoursMessage)
   @Min(1, hoursMessage)
@@ -40,10 +40,4 @@ export class SuspendDto implements Omit<SuspendInput, 'until'> {
   @OptionalField()
   @TimeField('until')
   until?: Date;
-
-  @ReasonField()
-  reason: ReasonDto;
-
-  @NoteField(limits.caseNote)
-  note?: string;
 }

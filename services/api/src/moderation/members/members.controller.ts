@@ -10,6 +10,8 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { MemberHistory, MemberResponse } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
+import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
@@ -23,7 +25,14 @@ export class MembersController {
   constructor(private readonly members: MembersService) {}
 
   @AdminOnly()
-  @Answer('Changes a role, and ends the sessions', 'MemberResponse', 'userNotFound', 'lastAdmin')
+  @UseGuards(RecentProofGuard)
+  @Answer(
+    'Changes a role, and ends the sessions',
+    'MemberResponse',
+    'recentProofRequired',
+    'userNotFound',
+    'lastAdmin',
+  )
   @Patch('role/:userId')
   async changeRole(
     @CurrentUser() actor: Caller,
@@ -32,6 +41,25 @@ export class MembersController {
   ): Promise<MemberResponse> {
     const user = await this.members.changeRole(actor, userId, input);
     return { message: 'Role changed', user };
+  }
+
+  @StaffOnly()
+  @UseGuards(RecentProofGuard, NoFieldsGuard)
+  @HttpCode(200)
+  @Answer(
+    'Sends a member a link to set a new password',
+    'MemberResponse',
+    'recentProofRequired',
+    'userNotFound',
+    'noConfirmedAddress',
+  )
+  @Post('recovery/:userId')
+  async startRecovery(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<MemberResponse> {
+    const user = await this.members.startRecovery(actor, userId);
+    return { message: messages.recoveryStarted, user };
   }
 
   @StaffOnly()

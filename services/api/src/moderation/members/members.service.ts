@@ -7,6 +7,7 @@ import {
   type User,
   type WarnInput,
 } from '@unburden/contracts';
+import { MailService } from '../../mail/mail.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
@@ -44,6 +45,7 @@ export class MembersService {
     private readonly sessions: SessionsService,
     private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
+    private readonly mails: MailService,
     private readonly cases: CasesRepository,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
@@ -150,6 +152,23 @@ export class MembersService {
       );
       return presentUser(before);
     });
+  }
+
+  /**
+   * Sends the member a link for a new password, which they choose. Nobody else sees it.
+   * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
+   *   `noConfirmedAddress`
+   */
+  async startRecovery(actor: Actor, id: string): Promise<User> {
+    const account = await this.users.getAccount(id);
+    checkIsAbove(actor, account);
+    await this.transactions.run(async (transaction) => {
+      const isOnItsWay = await this.mails.sendReset(account, transaction);
+      if (!isOnItsWay) throw new AppError('noConfirmedAddress');
+      const entry = { action: 'user.recovery_started', ...aboutUser(id) } as const;
+      await this.auditLog.record(actor, entry, transaction);
+    });
+    return presentUser(account);
   }
 
   private async recordAndNotify(

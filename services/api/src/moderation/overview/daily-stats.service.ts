@@ -7,12 +7,12 @@ import { DailyStatsRepository } from './daily-stats.repository.js';
 
 const dayMs = 24 * 60 * 60_000;
 const dayCount = 30;
-/** By then whatever a day's last transactions wrote is there. Milliseconds. */
+/** A day's last transactions have committed this long after its end. Milliseconds. */
 const settledAfter = 60 * 60_000;
 
 /**
- * New content by day. A past day is counted once, when somebody first looks; so a look
- * costs what was written today, however large the community is and however long it has been there.
+ * New content by day. A past day is counted once, when somebody first looks. So a look costs as
+ * much as was written today, however large and old the community is.
  */
 @Injectable()
 export class DailyStatsService {

@@ -4,6 +4,7 @@ import type { Caller } from '../../common/caller.js';
 import { UsersService } from '../../users/users.service.js';
 import { AuditLogService } from '../../audit/audit-log.service.js';
 import { CasesService } from '../cases/cases.service.js';
+import { AnswerTimesService } from './answer-times.service.js';
 import { DailyStatsService } from './daily-stats.service.js';
 
 const listLength = 10;
@@ -13,18 +14,20 @@ const listLength = 10;
 export class OverviewService {
   constructor(
     private readonly days: DailyStatsService,
+    private readonly answerTimes: AnswerTimesService,
     private readonly cases: CasesService,
     private readonly users: UsersService,
     private readonly auditLog: AuditLogService,
   ) {}
 
   async get(actor: Caller): Promise<Overview> {
-    const [days, openCases, newestMembers, latestActs] = await Promise.all([
+    const [days, answerTimes, openCases, newestMembers, latestActs] = await Promise.all([
       this.days.latest(new Date()),
+      this.answerTimes.latest(),
       this.cases.countOpen(actor),
       this.users.newest(listLength),
       this.auditLog.latest(listLength),
     ]);
-    return { days, openCases, newestMembers, latestActs };
+    return { days, answerTimes, openCases, newestMembers, latestActs };
   }
 }

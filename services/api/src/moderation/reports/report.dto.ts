@@ -7,30 +7,31 @@ import {
   type CasesQuery,
   limits,
   type ReportInput,
+  type ReportRequestInput,
   type ResolveInput,
   type TargetType,
   targetTypes,
 } from '@unburden/contracts';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, ValidateNested } from 'class-validator';
-import { IdField, OptionalField, TextField } from '../../validation/fields.decorator.js';
+import { IsObject, ValidateNested } from 'class-validator';
+import {
+  ChoiceField,
+  IdField,
+  OptionalField,
+  TextField,
+} from '../../validation/fields.decorator.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { NoteField, ReasonCode, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 class ReportTargetDto {
-  @IsIn(targetTypes, { message: `type must be one of ${targetTypes.join(', ')}` })
+  @ChoiceField('type', targetTypes)
   type: TargetType;
 
   @IdField('id')
   id: string;
 }
 
-export class ReportDto implements ReportInput {
-  @ValidateNested({ message: 'target must have a type and an id' })
-  @IsObject({ message: 'target must have a type and an id' })
-  @Type(() => ReportTargetDto)
-  target: ReportTargetDto;
-
+export class ReportRequestDto implements ReportRequestInput {
   @ReasonCode()
   reason: string;
 
@@ -38,9 +39,16 @@ export class ReportDto implements ReportInput {
   note?: string;
 }
 
+export class ReportDto extends ReportRequestDto implements ReportInput {
+  @ValidateNested({ message: 'target must have a type and an id' })
+  @IsObject({ message: 'target must have a type and an id' })
+  @Type(() => ReportTargetDto)
+  target: ReportTargetDto;
+}
+
 export class CasesQueryDto extends PageQueryDto implements CasesQuery {
   @OptionalField()
-  @IsIn(caseStates, { message: `state must be one of ${caseStates.join(', ')}` })
+  @ChoiceField('state', caseStates)
   state?: CaseState;
 
   @OptionalField()
@@ -54,7 +62,7 @@ export class CaseNoteDto implements CaseNoteInput {
 }
 
 export class ResolveDto implements ResolveInput {
-  @IsIn(caseOutcomes, { message: `outcome must be one of ${caseOutcomes.join(', ')}` })
+  @ChoiceField('outcome', caseOutcomes)
   outcome: CaseOutcome;
 
   @OptionalField()

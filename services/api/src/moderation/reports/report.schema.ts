@@ -34,7 +34,7 @@ reportSchema.index(
 );
 // A case's reports, oldest first.
 reportSchema.index({ case: 1, createdAt: 1 });
-// Those of a case that have not gone with it.
+// A case's reports that have not closed with it.
 reportSchema.index({ case: 1, expiresAt: 1 });
 // A member's, when the account goes.
 reportSchema.index({ reporter: 1 });

@@ -19,9 +19,9 @@ const notFound: Record<TargetType, ErrorName> = {
 interface FoundTarget {
   author: string | null;
   content: CurrentContent;
-  /** Of a member. */
+  /** The name of a member. */
   name?: string;
-  /** The two of a message. */
+  /** The sender and the receiver of a message. */
   parties: string[];
   /** The key of a message's or a member's picture. */
   picture?: string | null;

@@ -23,7 +23,6 @@ export class ReportsRepository {
     return (await found.session(transaction).lean()) !== null;
   }
 
-  /** The first reports of a case, oldest first. */
   async firstOf(caseId: string, limit: number): Promise<StoredReport[]> {
     return this.model
       .find({ case: caseId })

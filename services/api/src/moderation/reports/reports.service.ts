@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { messages, type MessageResponse, type ReportInput } from '@unburden/contracts';
+import type { MessageResponse, ReportInput } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
 import type { Caller } from '../../common/caller.js';
 import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import type { MessageResponse } from '@unburden/contracts';
 import { StaffOnly } from '../../common/access.decorators.js';
+import { messages } from '../../common/messages.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
@@ -28,6 +29,6 @@ export class RestoringController {
     @Param('actId', IdPipe) actId: string,
   ): Promise<MessageResponse> {
     await this.content.restore(actor, actId);
-    return { message: 'Restored' };
+    return { message: messages.restored };
   }
 }

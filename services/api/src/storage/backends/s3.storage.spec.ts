@@ -210,7 +210,7 @@ describe('S3Storage when the server fails', () => {
     let calls = 0;
     const storage = await failing((_request, response) => {
       calls += 1;
-      response.writeHead(403).end(); // Which the SDK does not retry.
+      response.writeHead(403).end(); // The SDK does not retry it.
     });
     for (let index = 0; index < 8; index += 1) {
       const refused = expect(storage.remove(newFileKey('chat'))).rejects;

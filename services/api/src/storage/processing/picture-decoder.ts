@@ -31,8 +31,8 @@ const processFile = join(
 const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
 
 /**
- * Encodes the picture in a separate process with limits on memory and CPU time, and without our secrets
- * in its environment.
+ * Encodes the picture in a separate process with limits on memory and CPU time. Its environment has
+ * none of our secrets.
  * @throws AppError the encoder's refusal; `tooLarge` when the process ends at a limit; `unavailable`
  */
 export function encodeInProcess(

@@ -10,6 +10,7 @@ import { limits } from '@unburden/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
+import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { isForbiddenKey } from '../../http/strict-json.js';
@@ -35,8 +36,8 @@ const intake = new WorkQueue({ concurrent: 20, waiting: 0 });
 const smallBytes = 64 * 1024;
 /** Concurrent forms of one member, so that slow uploads cannot take all slots. */
 const formsPerMember = 3;
-/** The number of forms in flight by member. */
-const receiving = new Map<string, number>();
+/** The forms in flight by member. */
+const receiving = new Quota();
 
 /**
  * Accepts a multipart form with one file in `field`. Its text fields become the body for the DTO; other
@@ -90,15 +91,12 @@ async function limitConcurrentForms(
   work: () => Promise<void>,
 ): Promise<void> {
   if (member === undefined) return work();
-  const count = receiving.get(member) ?? 0;
-  if (count >= formsPerMember) throw new AppError('tooMany', { retryAfterSeconds: 5 });
-  receiving.set(member, count + 1);
+  const place = [{ key: member, most: formsPerMember }];
+  if (!receiving.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
   try {
     await work();
   } finally {
-    const left = (receiving.get(member) ?? 1) - 1;
-    if (left > 0) receiving.set(member, left);
-    else receiving.delete(member);
+    receiving.release(place);
   }
 }
 

@@ -36,7 +36,6 @@ export class FileRemovalsRepository {
     return due.map(({ _id }) => _id);
   }
 
-  /** True if a deletion is planned. */
   async isPlanned(key: string): Promise<boolean> {
     return (await this.model.exists({ _id: key })) !== null;
   }

@@ -17,9 +17,9 @@ import { UsersService } from '../users.service.js';
 const kind = 'user.erase';
 
 /**
- * Deletes accounts. The account goes in one transaction, with its name, email and sessions: from then
- * on nobody can log in, and nothing shows its name, since all content points to the account by its id.
- * A job erases the rest, which may be a lot: each module registered its part.
+ * Deletes accounts. The account goes in one transaction, with its name, email and sessions. From
+ * then on nobody can log in. Nothing shows its name, since all content points to the account by its
+ * id. A job erases the rest, which may be a lot: each module registered its part.
  */
 @Injectable()
 export class AccountErasureService implements OnModuleInit {

@@ -1,24 +1,42 @@
-import { Body, Controller, Delete, Get, Inject, Param, Patch, Query, Res } from '@nestjs/common';
 import {
-  type CurrentUser as WireCurrentUser,
-  type ListedUser,
-  messages,
-  type MessageResponse,
-  type UpdateUserResponse,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import type {
+  CurrentUser as WireCurrentUser,
+  ListedUser,
+  MessageResponse,
+  UpdateUserResponse,
 } from '@unburden/contracts';
-import type { Response } from 'express';
+import { messages } from '../../common/messages.js';
+import type { Request, Response } from 'express';
+import { ConfirmEmailDto } from '../../auth/dto/auth.dto.js';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.js';
-import { StaffOnly } from '../../common/access.decorators.js';
+import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
+import { AuthEndpoint, StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { forgetDevice } from '../../rate-limit/device-cookie.js';
+import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { languageOf } from '../../http/request-language.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { withListHeaders } from '../../pagination/cursor.js';
+import type { Page } from '../../pagination/cursor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountsService } from './accounts.service.js';
-import { RemoveDto } from '../../reasons/reason.dto.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
 import { UpdateUserDto } from './update-user.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
@@ -43,12 +61,11 @@ export class AccountsController {
   @StaffOnly()
   @Answer('Every account, for admins with the email', ['ListedUser'])
   @Get('getallusers')
-  async listAll(
+  listAll(
     @CurrentUser() actor: Caller,
     @Query() query: StaffListQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ListedUser[]> {
-    return withListHeaders(response, await this.accounts.page(actor, query));
+  ): Promise<Page<ListedUser>> {
+    return this.accounts.page(actor, query);
   }
 
   @RateLimit('updateUser')
@@ -56,6 +73,7 @@ export class AccountsController {
     'Changes a name, an email or a password',
     'UpdateUserResponse',
     'notAuthorized',
+    'recentProofRequired',
     'userNotFound',
     'nameTaken',
     'emailTaken',
@@ -66,16 +84,39 @@ export class AccountsController {
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
     @Body() input: UpdateUserDto,
+    @Req() request: Request,
   ): Promise<UpdateUserResponse> {
-    const updated = await this.accounts.update(actor, userId, input);
+    const updated = await this.accounts.update(actor, userId, input, languageOf(request));
     return { message: messages.userUpdated, ...updated };
   }
 
+  @AuthEndpoint()
+  @RateLimit('mailLink')
+  @HttpCode(200)
+  @Answer('Confirms an address by the link of a mail', 'MessageResponse', 'linkExpired')
+  @Post('confirmemail')
+  async confirmEmail(@Body() { token }: ConfirmEmailDto): Promise<MessageResponse> {
+    await this.accounts.confirmEmail(token);
+    return { message: messages.emailConfirmed };
+  }
+
+  @RateLimit('resendMail')
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(200)
+  @Answer('Sends the link that confirms the address again', 'MessageResponse')
+  @Post('confirmemail/resend')
+  async resendConfirmation(@CurrentUser() actor: Caller): Promise<MessageResponse> {
+    await this.accounts.resendConfirmation(actor);
+    return { message: messages.confirmationSent };
+  }
+
   @RateLimit('removeAccount')
+  @UseGuards(RecentProofGuard)
   @Answer(
     'Removes an account, and what is private of it',
     'MessageResponse',
     'notAuthorized',
+    'recentProofRequired',
     'userNotFound',
     'conflict',
   )
@@ -83,7 +124,7 @@ export class AccountsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
-    @Body() { reason }: RemoveDto,
+    @Body() { reason }: ReasonedDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
     await this.erasure.erase(actor, userId, reason);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/audit.module.js';
 import { AuthModule } from '../../auth/auth.module.js';
+import { MailModule } from '../../mail/mail.module.js';
 import { NoticesModule } from '../../notices/notices.module.js';
 import { ReasonsModule } from '../../reasons/reasons.module.js';
 import { UsersModule } from '../users.module.js';
@@ -10,7 +11,7 @@ import { AccountsService } from './accounts.service.js';
 
 /** Changes and erasure of an account. */
 @Module({
-  imports: [AuditModule, NoticesModule, ReasonsModule, AuthModule, UsersModule],
+  imports: [AuditModule, MailModule, NoticesModule, ReasonsModule, AuthModule, UsersModule],
   controllers: [AccountsController],
   providers: [AccountsService, AccountErasureService],
   exports: [AccountErasureService],

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
-  messages,
   type CurrentUser,
+  type Language,
   type Reason,
   type StaffListQuery,
   type UpdateUserInput,
-  limits,
 } from '@unburden/contracts';
-import { decodeCursor } from '../../pagination/cursor.js';
-import { nameKeyOf } from '../user-name.js';
+import { messages } from '../../common/messages.js';
+import { pageRequestOf } from '../../pagination/cursor.js';
+import { nameKeyOf } from '../../common/name-forms.js';
 import { UsersQueries } from '../users.queries.js';
+import { checkRecentProof } from '../../auth/guards/recent-proof.guard.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { checkPasswordPolicy } from '../../auth/passwords/password-policy.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
@@ -18,9 +19,11 @@ import type { Caller } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
+import { MailService } from '../../mail/mail.service.js';
+import { MailTokensRepository } from '../../mail/mail-tokens.repository.js';
 import { NoticesService } from '../../notices/notices.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
-import { presentCurrentUser, presentListedUser } from '../user.presenter.js';
+import { presentCurrentUser, presentListedUser, unconfirmedEmailOf } from '../user.presenter.js';
 import type { Account } from '../user.schema.js';
 import { checkMayManage } from '../users.policy.js';
 import { type AccountChange, UsersService } from '../users.service.js';
@@ -36,6 +39,8 @@ export class AccountsService {
     private readonly hasher: PasswordHasher,
     private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
+    private readonly mails: MailService,
+    private readonly links: MailTokensRepository,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
@@ -54,35 +59,35 @@ export class AccountsService {
    * name contains `q`. Only admins see emails, and find members by the beginning of one; it is recorded.
    * @throws AppError `badCursor`
    */
-  async page(actor: Caller, { cursor, limit = limits.page.default, q, sort }: StaffListQuery) {
+  async page(actor: Caller, { q, sort, ...query }: StaffListQuery) {
     const withEmail = actor.role === 'admin';
-    const position = decodeCursor(cursor);
     const namePart = nameKeyOf(q ?? '');
     const search =
       namePart === '' ? null : { namePart, emailStart: withEmail && q ? q.toLowerCase() : null };
     const order = sort === 'old' ? 'oldest' : 'newest';
     const [page, total] = await Promise.all([
-      this.queries.page(position, limit, { search, order }),
+      this.queries.page(pageRequestOf(query), { search, order }),
       search === null ? this.queries.count() : undefined,
     ]);
     if (withEmail) {
       await this.auditLog.recordHourly(actor, { action: 'users.listed', user: actor.id });
     }
     const items = page.items.map((user) => presentListedUser(user, { withEmail }));
-    return { items, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
+    return { items, nextCursor: page.nextCursor, total };
   }
 
   /**
-   * Changes what is given and differs. A new password needs the caller's own present one. It and a
-   * new email end every other session of the account and the caller's present bearers, in place of
-   * which they get one.
+   * Changes what is given and differs. Another's account and an email need a recent proof. A new
+   * password needs the caller's own present one. It and a new email end every other session of the
+   * account, and replace the caller's bearers. Any change by an admin ends the member's sessions.
    * @throws AppError `notAuthorized`, `nothingToUpdate`, `wrongOldPassword`, `validation`,
-   *   `userNotFound`, `nameTaken`, `emailTaken`, `busy`
+   *   `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`
    */
   async update(
     actor: Caller,
     id: string,
     input: UpdateUserInput,
+    language: Language,
   ): Promise<{ user: CurrentUser; token?: string }> {
     checkMayManage(actor, id);
     checkCompleteness(input);
@@ -92,25 +97,43 @@ export class AccountsService {
     const passwordHash = await this.newHash(input, account, own);
     const name = input.name === account.name ? undefined : input.name;
     const email = input.email === account.email ? undefined : input.email;
+    const address =
+      email === undefined
+        ? undefined
+        : { email, language: isOwn ? language : (account.language ?? 'en') };
     const hasNewPassword = passwordHash !== undefined;
+    // The old password, which was right, is a proof too.
+    const needsProof = !isOwn || email !== undefined;
+    if (needsProof && input.oldPassword === undefined) checkRecentProof(actor);
     const reason = isOwn ? null : await this.reasons.resolve(input.reason);
     if (name === undefined && email === undefined && !hasNewPassword) {
       return { user: presentCurrentUser(account, account.role) };
     }
-    const endsSessions = hasNewPassword || email !== undefined;
+    const endsSessions = !isOwn || hasNewPassword || email !== undefined;
     const keep = isOwn ? actor.sessionId : null;
     const change = async (transaction: Transaction) => {
       const user = await this.users.change(
         id,
-        { name, email, passwordHash },
+        { name, address, passwordHash },
         {
           transaction,
-          // Of two changes at once that knew the same old password, one comes too late.
+          // One of two concurrent changes with the same old password comes too late.
           ...(hasNewPassword && isOwn && { onlyIf: { passwordHash: account.passwordHash } }),
         },
       );
-      if (!isOwn)
-        await this.recordEdited(actor, account, { name, email, passwordHash }, reason, transaction);
+      if (isOwn) {
+        if (hasNewPassword) await this.notices.tellOwner(id, 'password_changed', transaction);
+        if (user.email !== account.email) await this.tellOfNewEmail(account, transaction);
+      } else {
+        await this.recordEdited(
+          actor,
+          account,
+          { name, address, passwordHash },
+          reason,
+          transaction,
+        );
+      }
+      if (email !== undefined) await this.mails.sendConfirmation(id, email, transaction);
       const isRenewed = endsSessions && keep !== null;
       return {
         user,
@@ -133,13 +156,13 @@ export class AccountsService {
   private async recordEdited(
     actor: Caller,
     account: Account,
-    { name, email, passwordHash }: AccountChange,
+    { name, address, passwordHash }: AccountChange,
     reason: Reason | null,
     transaction: Transaction,
   ): Promise<void> {
     const id = account._id.toString();
     const secrets = {
-      ...(email !== undefined && { email: null }),
+      ...(address && { email: null }),
       ...(passwordHash !== undefined && { password: null }),
     };
     const before = { ...(name !== undefined && { name: account.name }), ...secrets };
@@ -149,6 +172,37 @@ export class AccountsService {
     const target = { targetType: 'user', target: id } as const;
     const notice = { ...target, user: id, kind: 'account_changed', reason } as const;
     await this.notices.send([notice], transaction);
+    await this.mails.tellOfChange(account, 'account_changed', transaction);
+  }
+
+  /**
+   * Confirms the address that the link of a mail went to.
+   * @throws AppError `linkExpired`
+   */
+  async confirmEmail(token: string): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const link = await this.links.use('confirm', token, transaction);
+      if (!link) throw new AppError('linkExpired');
+      const { email } = link;
+      const before = await this.users.confirmEmail(link.user.toString(), email, transaction);
+      const isAnother = before.email !== null && before.email !== email;
+      if (isAnother) await this.tellOfNewEmail(before, transaction);
+    });
+  }
+
+  /** Sends the link to the caller's unconfirmed address again, if there is one. */
+  async resendConfirmation(actor: Caller): Promise<void> {
+    const to = unconfirmedEmailOf(await this.users.getAccount(actor.id));
+    if (to === null) return;
+    await this.transactions.run((transaction) =>
+      this.mails.sendConfirmation(actor.id, to, transaction),
+    );
+  }
+
+  /** In the inbox, and by mail at the address that the account had. */
+  private async tellOfNewEmail(before: Account, transaction: Transaction): Promise<void> {
+    await this.notices.tellOwner(before._id.toString(), 'email_changed', transaction);
+    await this.mails.tellOfChange(before, 'email_changed', transaction);
   }
 
   /** The hash of the new password, after every check of it; undefined when none is wanted. */

@@ -7,9 +7,9 @@ import {
   PasswordForm,
 } from '../../auth/dto/account-fields.decorator.js';
 import { OptionalField, TextField } from '../../validation/fields.decorator.js';
-import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
 
-export class UpdateUserDto implements UpdateUserInput {
+export class UpdateUserDto extends ReasonedDto implements UpdateUserInput {
   @OptionalField()
   @IsMemberName()
   @TextField({ label: 'Name', ...limits.name })
@@ -30,8 +30,4 @@ export class UpdateUserDto implements UpdateUserInput {
   @OptionalField()
   @PasswordField()
   newPassword?: string;
-
-  @OptionalField()
-  @ReasonField()
-  reason?: ReasonDto;
 }

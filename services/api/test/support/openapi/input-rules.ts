@@ -22,7 +22,7 @@ const keywords: Record<string, (constraints: unknown[]) => object> = {
   maxLength: ([maxLength]) => ({ maxLength }),
   min: ([minimum]) => ({ minimum }),
   max: ([maximum]) => ({ maximum }),
-  isIn: ([values]) => ({ enum: values }),
+  isIn: ([values]) => choicesOf(values as unknown[]),
   matches: ([pattern]) => patternOf(pattern as RegExp),
 };
 
@@ -42,6 +42,12 @@ export function describeInput(dto: Class): void {
       describeInput(Reflect.getMetadata('design:type', dto.prototype as object, field) as Class);
     }
   }
+}
+
+/** A choice may be null, which takes a value away. */
+function choicesOf(values: unknown[]): object {
+  const choices = { enum: values.filter((value) => value !== null) };
+  return values.includes(null) ? { anyOf: [choices, { type: 'null' }] } : choices;
 }
 
 /** Patterns over Unicode's properties are left out: not every reader of the document knows them. */

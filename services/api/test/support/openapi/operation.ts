@@ -75,7 +75,7 @@ export function describeCall(
     ...(found.requestBody && {
       requestBody: {
         // The path names the target of a DELETE, so its body is optional.
-        required: method !== 'delete',
+        required: method !== 'delete' && found.requestBody.required,
         content: contentOf(found.requestBody, formField, inputs),
       },
     }),

@@ -112,7 +112,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
         <div className="flex items-end gap-1">
           <PictureInput
             title={t`Attach a picture`}
-            className="btn-circle btn-ghost pointer-coarse:size-11"
+            className="btn-circle btn-ghost"
             onChoose={(file) => {
               choose(file);
               box.current?.focus();
@@ -144,7 +144,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
           />
           <button
             type="submit"
-            className="btn btn-circle btn-primary pointer-coarse:size-11"
+            className="btn btn-circle btn-primary"
             aria-label={t`Send`}
             title={t`Send`}
             disabled={!canSend}

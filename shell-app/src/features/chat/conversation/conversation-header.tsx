@@ -1,22 +1,27 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '@unburden/contracts';
-import { useDialogs } from '@unburden/ui';
-import { ArrowLeft, Phone, X } from 'lucide-react';
+import { passOnFocus, useDialogs } from '@unburden/ui';
+import { ArrowLeft, Phone, Printer, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { paths } from '../../../lib/paths';
 import { useOnlineUsers } from '../../../shared/presence/presence.slice';
+import { RelationItems } from '../../../shared/relations/relation-items';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { PartnerAvatar } from '../list/partner-avatar';
 import { hasTouch } from '../composer/touch';
 
 interface ConversationHeaderProps {
   partner: User;
+  isBlocked: boolean;
+  onPrint: () => void;
   onClose: () => void;
 }
 
 /** The partner, their presence, and the way out. */
-export function ConversationHeader({ partner, onClose }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { partner, isBlocked, onPrint, onClose } = props;
   const dialogs = useDialogs();
   const online = useOnlineUsers();
   const isConnected = useIsOnline();
@@ -45,7 +50,7 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
           </Link>
         </h1>
         {/* Without a line of one's own, nothing is known of theirs. */}
-        <p className="flex min-h-5 items-center gap-1.5 text-sm text-quiet">
+        <p className="flex min-h-5 items-center gap-1.5 text-sm text-quiet print:hidden">
           {online !== null && (
             <span
               className={`status ${isOnline ? 'status-success' : 'status-neutral'}`}
@@ -64,6 +69,12 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
       >
         <Phone className="size-5" aria-hidden="true" />
       </button>
+      <div ref={passOnFocus}>
+        <MenuButton label={t`More about ${{ name: partner.name }}`}>
+          <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
+          {!isBlocked && <RelationItems name={partner.name} />}
+        </MenuButton>
+      </div>
       <button
         type="button"
         // On small screens it leads back to the list, at the side where phones have that.

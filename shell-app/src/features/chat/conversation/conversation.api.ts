@@ -9,9 +9,9 @@ import {
   type ReadMessagesResponse,
 } from '@unburden/contracts';
 import { api } from '../../../lib/api';
+import { loadAllPages } from '../../../lib/load-all-pages';
 import type { AppThunk, RootState } from '../../../lib/root-reducer';
-import { onLive } from '../../../lib/socket/live-events';
-import { liveList } from '../../../lib/socket/live-list';
+import { liveList, onLive } from '../../../lib/socket/live-events';
 import type { QueuedMessage } from '../outbox/outbox';
 import { pictureOf } from '../outbox/outbox.storage';
 import {
@@ -135,6 +135,15 @@ export const {
   useMarkReadMutation,
 } = conversationApi;
 export const { sendMessage } = conversationApi.endpoints;
+
+/** Loads all messages of a conversation. Resolves to false if a call fails. */
+export function loadConversation(userId: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { getConversation } = conversationApi.endpoints;
+    const last = await loadAllPages((page) => dispatch(getConversation.initiate(userId, page)));
+    return !last.isError;
+  };
+}
 
 /** Reads a page of messages from the body and its headers. */
 function toMessagePage(body: Message[], meta: FetchBaseQueryMeta | undefined): MessagePage {

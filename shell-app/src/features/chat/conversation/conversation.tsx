@@ -5,12 +5,16 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { messages as words, type User } from '@unburden/contracts';
 import { EmptyState } from '@unburden/ui';
 import { UserRoundX, WifiOff } from 'lucide-react';
-import { useState } from 'react';
-import { useFailureToast } from '../../../lib/use-failure-toast';
+import { useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notifyError } from '../../../lib/components/notify';
+import { useAppDispatch } from '../../../lib/hooks';
+import { useFailureToast } from '../../../lib/components/use-failure-toast';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { Composer } from '../composer/composer';
+import { BlockedBar, useIsBlocked } from './blocked-bar';
 import { ConversationHeader } from './conversation-header';
-import { useGetConversationInfiniteQuery } from './conversation.api';
+import { loadConversation, useGetConversationInfiniteQuery } from './conversation.api';
 import { messagesOf } from './conversation.cache';
 import { MessageList } from './message-list';
 import { MessageSkeletons } from './message-skeletons';
@@ -32,10 +36,28 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
   useFailureToast(error !== undefined && !isGone, t`Something went wrong`);
   const [firstUnread] = useState(unreadBefore);
   const picture = usePictureChoice();
+  const isBlocked = useIsBlocked(partner._id);
+  const dispatch = useAppDispatch();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+
+  const print = async () => {
+    if (!(await dispatch(loadConversation(partner._id)))) {
+      notifyError(t`Something went wrong`);
+      return;
+    }
+    // By itself, the list would draw the last page a frame later.
+    flushSync(drawAgain);
+    window.print();
+  };
 
   return (
     <PictureDrop onDrop={picture.choose} label={t`Conversation with ${{ name: partner.name }}`}>
-      <ConversationHeader partner={partner} onClose={onClose} />
+      <ConversationHeader
+        partner={partner}
+        isBlocked={isBlocked}
+        onPrint={() => void print()}
+        onClose={onClose}
+      />
       <div className="flex min-h-0 flex-1 flex-col">
         {currentData ? (
           <MessageList
@@ -62,7 +84,9 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
         )}
       </div>
       <OfflineBar />
-      {!isGone && (
+      {isGone ? null : isBlocked ? (
+        <BlockedBar partner={partner} />
+      ) : (
         <Composer
           partner={partner}
           picture={picture}

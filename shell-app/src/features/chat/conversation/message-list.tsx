@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message, User } from '@unburden/contracts';
 import { LoadMore, rowsDrawn } from '@unburden/ui';
 import { ArrowDown } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../lib/hooks';
 import { useSignedInMember } from '../../../shared/session/session.slice';
+import { useIsBlocked } from './blocked-bar';
 import { type MessagePage, messagesOf } from './conversation.cache';
 import { toRows } from './conversation-rows';
 import { MessageRow } from './message-row';
@@ -27,7 +27,7 @@ interface MessageListProps {
 
 /** The messages from oldest to newest, from the end upwards; older ones come when one gets there. */
 export function MessageList({ partner, pages, older, unreadBefore }: MessageListProps) {
-  const { _id: me } = useSignedInMember();
+  const { _id: me, name: own } = useSignedInMember();
   const readUpTo = pages[0]?.readUpTo ?? null;
   const messages = useMemo(() => messagesOf(pages), [pages]);
   const outbox = useAppSelector(selectOutbox);
@@ -52,14 +52,14 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
         aria-label={t`Messages with ${{ name: partner.name }}`}
         // Older messages come in at the top: what is new is said by the announcement alone.
         aria-live="off"
-        className="relative flex flex-1 flex-col-reverse bg-base-200 overflow-y-auto overscroll-contain scroll-smooth -outline-offset-3 [overflow-anchor:none] motion-reduce:scroll-auto print:block print:overflow-visible print:bg-transparent"
+        className="relative flex flex-1 flex-col-reverse bg-base-200 overflow-y-auto overscroll-contain scroll-smooth -outline-offset-3 [overflow-anchor:none] print:block print:overflow-visible print:bg-transparent"
         {...onScroll}
         {...roving}
       >
         <div className="px-4 pt-2 pb-4 sm:px-6">
           {older.hasMore && (
             <p className="hidden print:block">
-              <Trans>Older messages aren’t on this page.</Trans>
+              {t`Not everything is on this page. Use “Print” in the menu beside the name for all of it.`}
             </p>
           )}
           {older.hasMore ? (
@@ -72,13 +72,14 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
               }}
             />
           ) : (
-            <Beginning name={partner.name} isEmpty={rows.length === 0} />
+            <Beginning partner={partner} isEmpty={rows.length === 0} />
           )}
           <ol>
             {rows.map((row, index) => (
               <MessageRow
                 key={row.key}
                 row={row}
+                own={own}
                 partner={partner}
                 isWindowed={rows.length - index > rowsDrawn}
               />
@@ -103,13 +104,17 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
 }
 
 /** Stands above the first message. */
-function Beginning({ name, isEmpty }: { name: string; isEmpty: boolean }) {
+function Beginning({ partner, isEmpty }: { partner: User; isEmpty: boolean }) {
+  const { name } = partner;
+  const isBlocked = useIsBlocked(partner._id);
   return (
     <p className="py-6 text-center text-[0.9375rem] text-balance text-quiet">
       <bdi>
-        {isEmpty
-          ? t`No messages yet. Say hi when you’re ready.`
-          : t`This is the start of your chat with ${name}.`}
+        {!isEmpty
+          ? t`This is the start of your chat with ${name}.`
+          : isBlocked
+            ? t`No messages yet.`
+            : t`No messages yet. Say hi when you’re ready.`}
       </bdi>
     </p>
   );

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
-import { exactTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
+import { fullTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
@@ -19,6 +19,8 @@ import { useDeleteMessageMutation } from './conversation.api';
 
 interface MessageRowProps {
   row: Row;
+  /** The member's own name. */
+  own: string;
   partner: User;
   /** There are newer rows enough for it to be left out while it is far away. */
   isWindowed: boolean;
@@ -26,45 +28,39 @@ interface MessageRowProps {
 
 /** One line of a conversation. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, partner, isWindowed } = props;
+  const { row, own, partner, isWindowed } = props;
   switch (row.kind) {
     case 'day':
-      return <Separator time={row.time}>{formatDay(new Date(row.time), new Date())}</Separator>;
+      return <Separator>{formatDay(new Date(row.time), new Date())}</Separator>;
     case 'new':
       return <Separator isStrong>{t`New messages`}</Separator>;
     case 'message':
       return (
         <LongListItem isWindowed={isWindowed} data-message className="rounded-box">
-          <SentBubble row={row} partner={partner} />
+          <SentBubble row={row} own={own} partner={partner} />
         </LongListItem>
       );
     case 'queued':
       return (
         <li data-message ref={passOnFocus} className="rounded-box">
-          <QueuedBubble row={row} />
+          <QueuedBubble row={row} own={own} />
         </li>
       );
   }
 }, isSameRow);
 
 interface SeparatorProps {
-  /** Paper shows the date itself: `Today` would be wrong tomorrow. */
-  time?: string;
   isStrong?: boolean;
   children: string;
 }
 
-function Separator({ time, isStrong = false, children }: SeparatorProps) {
+function Separator({ isStrong = false, children }: SeparatorProps) {
   const line = `h-px flex-1 ${isStrong ? 'bg-primary' : 'bg-base-content/15'}`;
   return (
-    <li className="flex items-center gap-3 py-4 text-sm">
+    // Paper has the date at each message: `Today` would be wrong tomorrow.
+    <li className="flex items-center gap-3 py-4 text-sm print:hidden">
       <span className={line} aria-hidden="true" />
-      <span
-        data-date={time === undefined ? undefined : exactTime(new Date(time))}
-        className={`print:after:ms-2 print:after:content-[attr(data-date)] ${isStrong ? 'font-semibold' : 'text-quiet'}`}
-      >
-        {children}
-      </span>
+      <span className={isStrong ? 'font-semibold' : 'text-quiet'}>{children}</span>
       <span className={line} aria-hidden="true" />
     </li>
   );
@@ -82,29 +78,35 @@ function isSameRow(before: MessageRowProps, after: MessageRowProps): boolean {
 
 interface SentBubbleProps {
   row: Extract<Row, { kind: 'message' }>;
+  own: string;
   partner: User;
 }
 
 /** A message that the server has. One's own can be deleted, the partner's reported. */
-function SentBubble({ row, partner }: SentBubbleProps) {
+function SentBubble({ row, own, partner }: SentBubbleProps) {
   const { message, isOwn, isGroupEnd, isSeen } = row;
-  const by = isOwn ? t`You` : partner.name;
-  const clock = formatClockTime(new Date(message.createdAt));
+  const name = isOwn ? own : partner.name;
+  const sentAt = new Date(message.createdAt);
+  const clock = formatClockTime(sentAt);
   const time = (
-    <time dateTime={message.createdAt} className={isGroupEnd ? '' : 'sr-only'}>
+    <time
+      dateTime={message.createdAt}
+      title={fullTime(sentAt)}
+      className={isGroupEnd ? '' : 'sr-only print:not-sr-only'}
+    >
       {clock}
     </time>
   );
   if (message.deleted) {
     return (
-      <Bubble by={by} isOwn={isOwn} place={row} isDeleted text={t`This message was deleted.`}>
+      <Bubble name={name} isOwn={isOwn} place={row} isDeleted text={t`This message was deleted.`}>
         {time}
       </Bubble>
     );
   }
   return (
     <Bubble
-      by={by}
+      name={name}
       isOwn={isOwn}
       place={row}
       text={message.text}
@@ -117,7 +119,11 @@ function SentBubble({ row, partner }: SentBubbleProps) {
             isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
           }
         >
-          {isOwn ? <DeleteItem message={message} /> : <ReportItem messageId={message._id} />}
+          {isOwn ? (
+            <DeleteItem message={message} />
+          ) : (
+            <ReportItem messageId={message._id} name={partner.name} />
+          )}
         </MenuButton>
       }
     >
@@ -136,9 +142,9 @@ function hasPicture(message: Message): message is Message & { image: string } {
   return message.image !== null;
 }
 
-function ReportItem({ messageId }: { messageId: string }) {
+function ReportItem({ messageId, name }: { messageId: string; name: string }) {
   const report = useReport();
-  const onSelect = () => void report({ type: 'message', id: messageId });
+  const onSelect = () => void report({ type: 'message', id: messageId }, name);
   return <MenuItem label={t`Report`} icon={Flag} onSelect={onSelect} />;
 }
 
@@ -164,14 +170,19 @@ function DeleteItem({ message }: { message: Message }) {
   return <MenuItem label={t`Delete`} icon={Trash2} onSelect={() => void remove()} />;
 }
 
-/** A message on its way: how far it has got, and what can be done when it does not get on. */
-function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
+interface QueuedBubbleProps {
+  row: Extract<Row, { kind: 'queued' }>;
+  own: string;
+}
+
+/** A message on its way: its progress, and the next steps when it is stuck. */
+function QueuedBubble({ row, own }: QueuedBubbleProps) {
   const dispatch = useAppDispatch();
   const { clientId, text, image, status, problem } = row.message;
   const isStuck = status !== 'sending' && problem !== null;
   return (
     <Bubble
-      by={t`You`}
+      name={own}
       isOwn
       place={row}
       text={text}
@@ -182,12 +193,12 @@ function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
       </span>
       {isStuck && (
         <>
-          <button type="button" className="link min-h-6" onClick={() => dispatch(retry(clientId))}>
+          <button type="button" className="link min-h-11" onClick={() => dispatch(retry(clientId))}>
             <Trans>Retry</Trans>
           </button>
           <button
             type="button"
-            className="link min-h-6"
+            className="link min-h-11"
             onClick={() => dispatch(discard(clientId))}
           >
             <Trans>Discard</Trans>
@@ -211,8 +222,8 @@ function statusText({ status, problem }: QueuedMessage): string {
 }
 
 interface BubbleProps {
-  /** The author, for screen readers. */
-  by: string;
+  /** The author, for paper and for screen readers: these say `You` of one's own. */
+  name: string;
   isOwn: boolean;
   place: GroupPlace;
   isDeleted?: boolean;
@@ -227,7 +238,7 @@ interface BubbleProps {
 
 /** One message: one's own at the end of the line, the partner's at its start. */
 function Bubble(props: BubbleProps) {
-  const { by, isOwn, isDeleted = false, text, picture, menu } = props;
+  const { name, isOwn, isDeleted = false, text, picture, menu } = props;
   const { isFollowUp, isGroupEnd } = props.place;
   const look = isDeleted
     ? 'border-dashed border-base-content/30 text-quiet italic'
@@ -246,9 +257,10 @@ function Bubble(props: BubbleProps) {
       >
         {/* With a picture, as broad as that. */}
         <div
+          data-author={name}
           className={`max-w-[80%] overflow-hidden rounded-[1.125rem] border sm:max-w-[min(68%,34rem)] ${look} ${corners} ${picture ? 'w-64' : ''}`}
         >
-          <span className="sr-only">{by}: </span>
+          <span className="sr-only print:hidden">{isOwn ? t`You` : name}: </span>
           {picture}
           {text !== '' && (
             <p
@@ -262,7 +274,7 @@ function Bubble(props: BubbleProps) {
         {menu && (
           <div
             ref={passOnFocus}
-            className="transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0 print:hidden"
+            className="transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-fine:opacity-0 print:hidden"
           >
             {menu}
           </div>

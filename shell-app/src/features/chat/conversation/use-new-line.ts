@@ -11,8 +11,8 @@ interface NewLine {
 }
 
 /**
- * Above which message the line "New messages" stands: the first of those that were unread when the
- * conversation was opened, then the first that came while its end was out of sight.
+ * The message below the line "New messages": the first of those that were unread when the
+ * conversation was opened. Later the first that came while its end was out of sight.
  */
 export function useNewLine(
   partnerId: string,

@@ -9,8 +9,8 @@ import {
 } from '../list/partners.api';
 
 /**
- * The chosen member, and the number of their unread messages: from the list of chats, else
- * as the link that led here knew them, else as the server says.
+ * The chosen member, and the number of their unread messages. They come from the list of chats,
+ * else from the link that led here, else from the server.
  */
 export function usePartner(userId: string | null) {
   const { items, hasFailed: hasListFailed } = usePages(useGetChatPartnersInfiniteQuery(anyPartner));

@@ -5,8 +5,8 @@ import type { Row } from './conversation-rows';
 const endPx = 48;
 
 /**
- * Keeps the view of a log that is turned round, so that its end is at scroll position 0: who is at
- * the end, or has just written, is taken along to what is new; whoever reads further up stays there.
+ * Keeps the view of a log that is turned round, so that its end is at scroll position 0. A reader
+ * at the end, or who has just written, follows new messages; one further up stays there.
  */
 export function useScrollToLatest(
   rows: readonly Row[],

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/session.slice';
@@ -12,10 +13,16 @@ interface ChatListItemProps {
   partner: ChatPartner;
   isSelected: boolean;
   isOnline: boolean;
+  /** The reader's day, as `toDateString` has it. */
+  today: string;
 }
 
-/** A person in the list: what was last said and when, and how much of it is unread. */
-export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProps) {
+/**
+ * A person in the list: what was last said and when, and how much of it is unread. It renders again
+ * only when its own props change, since members come online all the time.
+ */
+export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
+  const { partner, isSelected, isOnline, today } = props;
   const me = useMember();
   const { _id, name, lastMessage, lastMessageAt, unread } = partner;
   const draft = isSelected ? '' : readDraft(me?._id ?? null, chatDraftKey(_id)).trim();
@@ -27,7 +34,7 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
       to={paths.chatWith(_id)}
       state={{ partner }}
       aria-current={isSelected || undefined}
-      className="flex items-center gap-3 rounded-field px-2.5 py-2 transition-colors duration-150 hover:bg-base-content/5 aria-[current=true]:bg-base-content/10 motion-reduce:transition-none"
+      className="flex items-center gap-3 rounded-field px-2.5 py-2 transition-colors hover:bg-base-content/5 aria-[current=true]:bg-base-content/10"
     >
       <PartnerAvatar partner={partner} isOnline={isOnline} />
       <span className="min-w-0 flex-1">
@@ -40,7 +47,7 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
           </span>
           {lastMessageAt !== null && (
             <time dateTime={lastMessageAt} className={`shrink-0 text-xs ${quiet}`}>
-              {formatListTime(new Date(lastMessageAt), new Date())}
+              {formatListTime(new Date(lastMessageAt), new Date(today))}
             </time>
           )}
         </span>
@@ -53,7 +60,7 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
       </span>
     </Link>
   );
-}
+});
 
 function previewOf({ text, hasImage, isOwn, deleted }: LastMessage): string {
   if (deleted) return t`This message was deleted.`;

@@ -1,16 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
-import { limits } from '@unburden/contracts';
-import { EmptyState, LongListItem, PagedList, rowsDrawn, Skeleton } from '@unburden/ui';
-import { Search, Settings, UsersRound } from 'lucide-react';
+import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
+import { Settings, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSignedInMember } from '../../../shared/session/session.slice';
 import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { popoverStyle } from '../../../lib/components/menu-button';
+import { useDeferredPages } from '../../../lib/use-deferred-pages';
 import { useIsOnline } from '../../../lib/use-is-online';
-import { useFailureToast } from '../../../lib/use-failure-toast';
+import { useFailureToast } from '../../../lib/components/use-failure-toast';
+import { ChatListHead, ChatListSkeleton } from './chat-list-frame';
 import { ChatListItem } from './chat-list-item';
+import { RequestsLink } from '../requests/requests-link';
 import { ChatSettingsForm } from '../settings/chat-settings-form';
 import { useGetChatPartnersInfiniteQuery } from './partners.api';
 
@@ -29,14 +31,13 @@ interface ChatListProps {
 export function ChatList({ selectedId }: ChatListProps) {
   const [search, setSearch] = useState('');
   const [isOnlineOnly, setIsOnlineOnly] = useState(false);
-  const [hasSettings, setHasSettings] = useState(false);
-  const settingsId = useId();
   const me = useSignedInMember();
   const online = useOnlineUsers();
   const isConnected = useIsOnline();
+  const today = new Date().toDateString();
   const q = useDebouncedValue(search.trim(), restMs);
-  const pages = usePages(
-    useGetChatPartnersInfiniteQuery({ q, ...(isOnlineOnly && { isOnlineOnly }) }),
+  const pages = useDeferredPages(
+    usePages(useGetChatPartnersInfiniteQuery({ q, ...(isOnlineOnly && { isOnlineOnly }) })),
   );
   const lookAgain = useEffectEvent(pages.retry);
   const known = new Set(pages.items?.map(({ _id }) => _id));
@@ -48,78 +49,40 @@ export function ChatList({ selectedId }: ChatListProps) {
     return () => clearInterval(timer);
   }, [isShort]);
   useFailureToast(pages.hasFailed, t`Something went wrong`);
-  // With a conversation beside it, the page is about that.
-  const Heading = selectedId === null ? 'h1' : 'h2';
 
   return (
     <>
-      <div className="space-y-3 border-b border-base-content/10 px-4 pt-4 pb-3">
-        <div className="flex items-center justify-between gap-2">
-          <Heading
-            tabIndex={-1}
-            className="text-2xl leading-tight font-bold outline-none"
-          >{t`Chats`}</Heading>
-          <button
-            type="button"
-            className="btn btn-square btn-ghost btn-sm"
-            aria-label={t`Chat settings`}
-            title={t`Chat settings`}
-            aria-expanded={hasSettings}
-            popoverTarget={settingsId}
-          >
-            <Settings className="size-5" aria-hidden="true" />
-          </button>
-          <div
-            id={settingsId}
-            popover="auto"
-            className={`w-80 max-w-[calc(100vw-2rem)] p-3 ${popoverStyle}`}
-            onToggle={({ newState }) => setHasSettings(newState === 'open')}
-          >
-            {hasSettings && <ChatSettingsForm />}
-          </div>
-        </div>
-        <label className="input w-full rounded-full text-base">
-          <Search className="size-4.5 opacity-70" aria-hidden="true" />
-          <input
-            dir="auto"
-            type="search"
-            placeholder={t`Search for a person`}
-            aria-label={t`Search for a person`}
-            autoComplete="off"
-            maxLength={limits.name.max}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
-        <div className="flex items-center justify-between gap-2 text-[0.9375rem]">
-          <label className="flex min-h-8 cursor-pointer items-center gap-2.5">
-            <input
-              type="checkbox"
-              className="checkbox checkbox-sm"
-              checked={isOnlineOnly}
-              onChange={(event) => setIsOnlineOnly(event.target.checked)}
-            />
-            <Trans>Show online only</Trans>
-          </label>
-          <span className="text-quiet tabular-nums">
-            {!isConnected
-              ? t`You’re offline`
-              : online === null
-                ? t`Connecting…`
-                : inWords(countOthers(online, me._id))}
-          </span>
-        </div>
-      </div>
+      <ChatListHead
+        // With a conversation beside it, the page is about that.
+        heading={selectedId === null ? 'h1' : 'h2'}
+        settings={<ChatSettings />}
+        search={search}
+        onSearch={setSearch}
+        isOnlineOnly={isOnlineOnly}
+        onOnlineOnly={setIsOnlineOnly}
+        presence={
+          !isConnected
+            ? t`You’re offline`
+            : online === null
+              ? t`Connecting…`
+              : inWords(countOthers(online, me._id))
+        }
+      />
       <div className="relative min-h-0 flex-1 overflow-y-auto p-2">
+        <RequestsLink />
         <PagedList
           pages={pages}
           words={{ loading: t`Loading chats...`, failed: t`Something went wrong` }}
-          skeleton={<ListSkeleton />}
+          skeleton={<ChatListSkeleton />}
           empty={
-            <EmptyState
-              icon={UsersRound}
-              title={isOnlineOnly ? t`No one is online right now.` : t`No one by that name.`}
-            />
+            <EmptyState icon={UsersRound} title={nothingFound(q, isOnlineOnly)}>
+              {/* Where contact needs consent, strangers come only to who looks for one of them. */}
+              {q.length < 3 && !isOnlineOnly && (
+                <p>
+                  <Trans>Search with three letters of a name or more.</Trans>
+                </p>
+              )}
+            </EmptyState>
           }
         >
           {(partners) => {
@@ -135,6 +98,7 @@ export function ChatList({ selectedId }: ChatListProps) {
                       partner={partner}
                       isSelected={partner._id === selectedId}
                       isOnline={online?.has(partner._id) ?? false}
+                      today={today}
                     />
                   </LongListItem>
                 ))}
@@ -147,19 +111,36 @@ export function ChatList({ selectedId }: ChatListProps) {
   );
 }
 
-function ListSkeleton() {
+function nothingFound(q: string, isOnlineOnly: boolean): string {
+  if (isOnlineOnly) return t`No one is online right now.`;
+  return q === '' ? t`No chats yet.` : t`No one by that name.`;
+}
+
+/** The button for the settings of chats, and their panel. */
+function ChatSettings() {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
   return (
-    <div className="space-y-4 p-2">
-      {[1, 2, 3, 4, 5].map((line) => (
-        <div key={line} className="flex items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3.5 w-4/5" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <>
+      <button
+        type="button"
+        className="btn btn-square btn-ghost btn-sm"
+        aria-label={t`Chat settings`}
+        title={t`Chat settings`}
+        aria-expanded={isOpen}
+        popoverTarget={panelId}
+      >
+        <Settings className="size-5" aria-hidden="true" />
+      </button>
+      <div
+        id={panelId}
+        popover="auto"
+        className={`max-h-[calc(100dvh-9rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto p-3 low:max-h-[calc(100dvh-2rem)] ${popoverStyle}`}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {isOpen && <ChatSettingsForm />}
+      </div>
+    </>
   );
 }
 

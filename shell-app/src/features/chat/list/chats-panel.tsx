@@ -47,12 +47,13 @@ export default function ChatsPanel() {
                   partner={partner}
                   isSelected={false}
                   isOnline={online?.has(partner._id) ?? false}
+                  today={new Date().toDateString()}
                 />
               </li>
             ))}
           </ul>
         )}
-        <Link to={paths.chat} className="mt-2 inline-flex min-h-9 items-center link font-semibold">
+        <Link to={paths.chat} className="mt-2 inline-flex min-h-11 items-center link font-semibold">
           {chats?.length === 0 ? t`Find someone to talk to` : t`All chats`}
         </Link>
       </PanelCard>

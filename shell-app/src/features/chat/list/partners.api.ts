@@ -11,8 +11,7 @@ import {
 import { api } from '../../../lib/api';
 import { type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { readSessionState } from '../../../shared/session/session.slice';
-import { onLive } from '../../../lib/socket/live-events';
-import { isOutdated, liveList } from '../../../lib/socket/live-list';
+import { isOutdated, liveList, onLive } from '../../../lib/socket/live-events';
 
 const listTag = { type: 'Chats', id: 'list' } as const;
 
@@ -115,8 +114,8 @@ function isInSight(userId: string): AppThunk<boolean> {
 const previewLength = 100;
 
 /**
- * Puts a message of the member `me` into the list: its partner comes first, and has one more unread
- * if it is theirs and not read at once. A message that the list knows already changes nothing.
+ * Puts a message of the member `me` into the list, its partner first. A partner's message that is
+ * not read at once counts as unread. A message that the list knows already changes nothing.
  */
 export function noteMessage(
   pages: PartnerPage[],

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type IDBPDatabase, openDB } from 'idb';
+import { isOnSharedDevice } from '../../../lib/device-storage';
 import {
   outboxDatabase,
   outboxKey,
@@ -31,6 +32,7 @@ export async function readQueued(owner: string): Promise<QueuedMessage[]> {
   const stored = readDrafts(owner, outboxKey)
     .map(parse)
     .filter((message) => message !== null);
+  if (stored.length > 0) await keepPicturesOf(stored).catch(() => undefined);
   return Promise.all(stored.map(withPicture));
 }
 
@@ -75,8 +77,12 @@ export function releasePictures(): void {
   pictures.clear();
 }
 
-/** Stores a message's picture. False when there is no room, or no storage. */
+/**
+ * Stores a message's picture. False when there is no room, or no storage. On a shared device only this
+ * page holds it.
+ */
 export async function storePicture(clientId: string, blob: Blob): Promise<boolean> {
+  if (isOnSharedDevice()) return true;
   return inDatabase((database) => database.put(table, blob, clientId)).then(
     () => true,
     () => false,
@@ -87,6 +93,16 @@ export async function storePicture(clientId: string, blob: Blob): Promise<boolea
 export async function loadPicture(clientId: string): Promise<Blob | undefined> {
   const found: unknown = await inDatabase((database) => database.get(table, clientId));
   return found instanceof Blob ? found : undefined;
+}
+
+/** Removes the pictures of messages that are too old by now, or another member's. */
+async function keepPicturesOf(messages: readonly StoredMessage[]): Promise<void> {
+  const known = new Set<IDBValidKey>(messages.map(({ clientId }) => clientId));
+  await inDatabase(async (database) => {
+    const stored = await database.getAllKeys(table);
+    const unknown = stored.filter((key) => !known.has(key));
+    await Promise.all(unknown.map((key) => database.delete(table, key)));
+  });
 }
 
 async function removePicture(clientId: string): Promise<void> {

@@ -177,10 +177,13 @@ function send(message: QueuedMessage): AppThunk<Promise<boolean>> {
       dispatch(discard(clientId));
       return true;
     }
-    const { status, message: problem } = isApiError(error)
-      ? error
-      : { status: 500, message: i18n._(unexplainedMessage) };
-    const isRefused = status !== 0 && !isTemporary(status);
+    const {
+      status,
+      code,
+      message: problem,
+    } = isApiError(error) ? error : { status: 500, message: i18n._(unexplainedMessage) };
+    // Tomorrow is too late for a message by itself.
+    const isRefused = code === 'too_many_new_chats' || (status !== 0 && !isTemporary(status));
     // A toast for the first failure, not for each automatic retry.
     if (status !== 0 && message.problem === null) notifyError(problem);
     dispatch(changed({ clientId, status: isRefused ? 'failed' : 'waiting', problem }));

@@ -16,8 +16,8 @@ interface MessagePictureProps {
 }
 
 /**
- * A message's picture, to be opened larger. It keeps the addresses that it was loaded by; when
- * they have run out, the message is fetched again for others.
+ * A message's picture, to be opened larger. It keeps the addresses that it was loaded by. When they
+ * have run out, the message is fetched again for new ones.
  */
 export function MessagePicture({ message, partner, isOwn }: MessagePictureProps) {
   const dispatch = useAppDispatch();

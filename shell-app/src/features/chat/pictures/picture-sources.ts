@@ -6,8 +6,8 @@ export type Picture = Pick<Message, 'imageSmall' | 'imageWidth' | 'imageHeight'>
 };
 
 /**
- * `srcset` and `sizes`, for the browser to choose the picture or its smaller copy in a place that it fills
- * with `width` by `height` CSS pixels of itself, cut where its shape differs.
+ * `srcset` and `sizes`, for the browser to choose the picture or its smaller copy. The place has
+ * `width` by `height` CSS pixels, and cuts where the shape differs.
  */
 export function sourcesFor(picture: Picture, place: { width: number; height: number }) {
   const { image, imageSmall, imageWidth, imageHeight } = picture;

@@ -1,11 +1,36 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LoadError } from '../../../lib/components/loaded';
-import type { ChatSettings, PresenceChoice } from '@unburden/contracts';
+import {
+  apiPaths,
+  type ChatSettings,
+  type PresenceChoice,
+  type UpdateChatSettingsInput,
+} from '@unburden/contracts';
 import { LoadingLabel, SkeletonText } from '@unburden/ui';
 import { useId } from 'react';
+import { api } from '../../../lib/api';
 import { notifyError } from '../../../lib/components/notify';
-import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settings.api';
+import { Switch } from '../../../lib/components/switch';
+import { writers } from '../../../shared/relations/who-may-write';
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getChatSettings: build.query<ChatSettings, undefined>({ query: () => apiPaths.chatSettings }),
+    updateChatSettings: build.mutation<ChatSettings, UpdateChatSettingsInput>({
+      query: (body) => ({ url: apiPaths.chatSettings, method: 'PATCH', body }),
+      // Shows the change at once, and takes it back if the server refuses it.
+      async onQueryStarted(changes, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          settingsApi.util.updateQueryData('getChatSettings', undefined, (settings) => {
+            Object.assign(settings, changes);
+          }),
+        );
+        await queryFulfilled.catch(() => patch.undo());
+      },
+    }),
+  }),
+});
 
 interface Choice {
   name: 'typing' | 'readMarks';
@@ -34,7 +59,7 @@ const audiences = (): { value: PresenceChoice; label: string }[] => [
 
 /** The member's choices of what others see of them in the chat. Each applies at once. */
 export function ChatSettingsForm() {
-  const query = useGetChatSettingsQuery(undefined);
+  const query = settingsApi.useGetChatSettingsQuery(undefined);
   const { data, error } = query;
   if (data) return <Choices settings={data} />;
   if (error) {
@@ -49,59 +74,74 @@ export function ChatSettingsForm() {
 }
 
 function Choices({ settings }: { settings: ChatSettings }) {
-  const [update] = useUpdateChatSettingsMutation();
+  const [update] = settingsApi.useUpdateChatSettingsMutation();
   const change = async (changes: Partial<ChatSettings>) => {
     const { error } = await update(changes);
     if (error) notifyError(t`Something went wrong`);
   };
-  const id = useId();
   return (
     <fieldset className="space-y-3 text-[0.9375rem]">
       <legend className="sr-only">
         <Trans>Chat settings</Trans>
       </legend>
       {choices().map(({ name, label, hint }) => (
-        <div key={name} className="flex items-center justify-between gap-3">
-          <label htmlFor={`${id}-${name}`} className="min-w-0 cursor-pointer leading-snug">
-            {label}
-            <span id={`${id}-${name}-hint`} className="block text-sm text-quiet">
-              {hint}
-            </span>
-          </label>
-          <input
-            id={`${id}-${name}`}
-            type="checkbox"
-            role="switch"
-            className="toggle toggle-sm"
-            aria-label={label}
-            aria-describedby={`${id}-${name}-hint`}
-            checked={settings[name]}
-            onChange={(event) => void change({ [name]: event.target.checked })}
-          />
-        </div>
+        <Switch
+          key={name}
+          label={label}
+          hint={hint}
+          isOn={settings[name]}
+          onChange={(isOn) => void change({ [name]: isOn })}
+        />
       ))}
-      <fieldset role="radiogroup" aria-describedby={`${id}-presence-hint`}>
-        <legend>
-          <Trans>Who sees when I’m online?</Trans>
-        </legend>
-        <div className="mt-1 space-y-1">
-          {audiences().map(({ value, label }) => (
-            <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                name={`${id}-presence`}
-                className="radio radio-sm"
-                checked={settings.presence === value}
-                onChange={() => void change({ presence: value })}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-        <p id={`${id}-presence-hint`} className="text-sm text-quiet">
-          <Trans>If someone can’t see you’re online, they can’t see you type or read either.</Trans>
-        </p>
-      </fieldset>
+      <Radios
+        legend={t`Who sees when I’m online?`}
+        choices={audiences()}
+        value={settings.presence}
+        hint={t`If someone can’t see you’re online, they can’t see you type or read either.`}
+        onChange={(presence) => void change({ presence })}
+      />
+      <Radios
+        legend={t`Who may message me?`}
+        choices={writers()}
+        value={settings.whoMayWrite}
+        hint={t`A request shows neither name nor text until you look.`}
+        onChange={(whoMayWrite) => void change({ whoMayWrite })}
+      />
+    </fieldset>
+  );
+}
+
+interface RadiosProps<Value> {
+  legend: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  hint: string;
+  onChange: (value: Value) => void;
+}
+
+function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const { legend, choices: all, value: chosen, hint, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset role="radiogroup" aria-describedby={`${id}-hint`}>
+      <legend>{legend}</legend>
+      <div>
+        {all.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={id}
+              className="radio radio-sm"
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-quiet">
+        {hint}
+      </p>
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react';
-import type { Pages } from '@unburden/ui';
-import { useEffect, useState } from 'react';
+import { type Pages, rowsDrawn } from '@unburden/ui';
+import { startTransition, useEffect, useState } from 'react';
 import { useHistoryState } from '../../../lib/use-history-state';
-import type { Target } from '../discussion';
+import type { Discussion } from '../discussion';
 
-/** Some screens full. A thread must open within 300 ms; each row costs over 1 ms. */
+/** Some screens full. A thread must open within 300 ms; each row costs about 1 ms. */
 const atFirst = 25;
 const step = 50;
 /** A target further ahead than this is jumped to: the rows before it stay unrendered. */
@@ -16,16 +16,17 @@ interface RowWindow {
 }
 
 /**
- * Bounds the rendered rows of a long list: some at first, more on demand at either end, and always
- * the row at `index` (-1 for none) that `target` names. `count` rows come from `pages`; the returned
- * `pages` have more until all rows are rendered. `id` finds the same rows again on coming back.
+ * Bounds the rendered rows of a long list: some at first, soon `rowsDrawn`, then more on demand at
+ * either end. The row at `index` (-1 for none) that `target` names is always there. `count` rows
+ * come from `pages`; the returned `pages` have more until all rows are rendered. `id` finds the
+ * same rows again on coming back.
  */
 export function useRowWindow<T>(
   id: string,
   pages: Pages<T>,
   count: number,
   index: number,
-  target: Target | null,
+  { target, isWhole }: Pick<Discussion, 'target' | 'isWhole'>,
 ) {
   const [before, keep] = useHistoryState<RowWindow>(`rows-of-${id}`, { from: 0, to: atFirst });
   const [drawn, setDrawn] = useState(before);
@@ -36,13 +37,22 @@ export function useRowWindow<T>(
     setSeen(target.time);
     setDrawn(including(index, drawn));
   }
+  const end = Math.min(count, drawn.from + rowsDrawn);
+  useEffect(() => {
+    if (drawn.to >= end) return;
+    const draw = () => setDrawn({ ...drawn, to: Math.min(drawn.to + atFirst, end) });
+    // In steps, each interruptible: the page hears what is pressed meanwhile.
+    const timer = setTimeout(() => startTransition(draw));
+    return () => clearTimeout(timer);
+  }, [drawn, end]);
+
   const isAllDrawn = drawn.to >= count;
   const drawLater = () => {
     setDrawn({ ...drawn, to: drawn.to + step });
     if (isAllDrawn) pages.loadMore();
   };
   return {
-    ...drawn,
+    ...(isWhole ? { from: 0, to: count } : drawn),
     drawEarlier: () => setDrawn({ ...drawn, from: Math.max(0, drawn.from - step) }),
     pages: { ...pages, hasMore: !isAllDrawn || pages.hasMore, loadMore: drawLater },
   };

@@ -19,9 +19,9 @@ export interface ThreadRow {
 export const deepest = { all: 6, phones: 3 };
 
 /**
- * Lays out a flat list of replies, oldest first, as a tree drawn line by line: each reply is
- * followed by its answers. Replies without their parent hang on the comment. Anything below
- * a collapsed reply is left out. Takes time in proportion to the replies, however deep they go.
+ * Lays out a flat list of replies, oldest first, as a tree drawn line by line. Each reply is
+ * followed by its answers. Replies without their parent hang on the comment. Anything below a
+ * collapsed reply is left out. Takes time in proportion to the replies, however deep they go.
  */
 export function threadRows(
   replies: readonly Reply[],

@@ -15,12 +15,16 @@ const labels = () => ({
   more: t`Show more replies`,
 });
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** The replies below a comment, drawn as a tree. */
 export function Thread({ postId, comment }: { postId: string; comment: Comment }) {
   const threadId = comment._id;
   const loaded = usePages(useGetThreadInfiniteQuery(threadId));
   const { items: replies } = loaded;
-  const { collapsed, editing, replyingTo, target } = useDiscussion();
+  const discussion = useDiscussion();
+  const { editing, replyingTo, target } = discussion;
+  const collapsed = discussion.isWhole ? nothing : discussion.collapsed;
   const rows = useMemo(() => threadRows(replies ?? [], collapsed), [replies, collapsed]);
   const index = target ? rows.findIndex(({ reply }) => reply._id === target.id) : -1;
   const { pages, from, to, drawEarlier } = useRowWindow(
@@ -28,7 +32,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
     loaded,
     rows.length,
     index,
-    target,
+    discussion,
   );
 
   return (
@@ -45,6 +49,8 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                 isWindowed={row >= rowsDrawn && target?.id !== reply._id}
                 className="thread-row"
                 style={atDepth(Math.min(depth, deepest.all))}
+                aria-posinset={from + row + 1}
+                aria-setsize={loaded.hasMore ? -1 : rows.length}
               >
                 <CommentItem
                   postId={postId}
@@ -55,6 +61,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                   isEditing={editing === reply._id}
                   isReplying={replyingTo === reply._id}
                   revealedAt={target?.id === reply._id ? target.time : null}
+                  level={depth + 1}
                   answers={answeredBy(parent, comment)}
                   flatOn={
                     depth > deepest.all ? 'all' : depth > deepest.phones ? 'phones' : undefined

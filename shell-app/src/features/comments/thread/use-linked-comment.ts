@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { useHistoryState } from '../../../lib/use-history-state';
-import { useDiscussionActions } from '../discussion';
-import { locateComment } from './locate-comment';
+import type { AppThunk } from '../../../lib/root-reducer';
+import { commentsApi, isOn, showLinked } from '../comments.api';
+import { type CommentPosition, useDiscussionActions } from '../discussion';
 
 type Search = 'looking' | 'found' | 'missing';
 
@@ -46,4 +47,33 @@ export function useLinkedComment(postId: string): Search | null {
 
 function idIn(value: string | null): string | null {
   return value !== null && idPattern.test(value) ? value.toLowerCase() : null;
+}
+
+/**
+ * Loads a comment or reply of a post and finds its position, however far down. It loads the comment
+ * at the top, and for a reply its thread as far as the reply. Null when it does not exist.
+ */
+function locateComment(postId: string, id: string): AppThunk<Promise<CommentPosition | null>> {
+  return async (dispatch) => {
+    const { getComments, getThread, getTop } = commentsApi.endpoints;
+    const [{ data: top }] = await Promise.all([
+      dispatch(getTop.initiate(id, { subscribe: false, forceRefetch: true })),
+      dispatch(getComments.initiate(postId, { subscribe: false })),
+    ]);
+    if (top?.post?._id !== postId) return null;
+    dispatch(showLinked(postId, top));
+    if (top._id === id) return { threadId: id, id };
+
+    // Anew: the reply may be younger than what was loaded before.
+    let thread = await dispatch(
+      getThread.initiate(top._id, { subscribe: false, forceRefetch: true }),
+    );
+    while (!isOn(thread.data?.pages ?? [], id)) {
+      if (thread.isError || !thread.data?.pages.at(-1)?.nextCursor) return null;
+      thread = await dispatch(
+        getThread.initiate(top._id, { subscribe: false, direction: 'forward' }),
+      );
+    }
+    return { threadId: top._id, id };
+  };
 }

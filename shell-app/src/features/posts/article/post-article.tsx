@@ -9,30 +9,37 @@ import { useCopyLink } from '../../../lib/use-copy-link';
 import { useMember } from '../../../shared/session/session.slice';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
-import { postAction, PostVotes } from '../post-votes';
+import { articleStyle, textStyle } from './post-skeleton';
+import { ReadThis } from './read-this';
+import { SaveButton } from './save-button';
+import { PostVotes } from '../post-votes';
 import { useRegisterViewMutation } from '../posts.api';
 
 interface PostArticleProps {
   post: Post;
+  /** Stands beside the author. */
+  aside?: ReactNode;
   /** Stands beside the votes. */
   children?: ReactNode;
 }
 
 /** A post in full, its line breaks kept. */
-export function PostArticle({ post, children }: PostArticleProps) {
+export function PostArticle({ post, aside, children }: PostArticleProps) {
   useRegisteredView(post._id);
   return (
-    <article className="surface mt-2 px-4 pt-4 pb-2 sm:px-6 sm:pt-5">
+    <article className={articleStyle}>
       <PageHeading>{post.title}</PageHeading>
-      <div className="-mt-3">
+      <div className="-mt-3 flex items-start justify-between gap-2">
         <PostByline post={post} size="md" />
+        <div className="flex min-w-22 shrink-0 justify-end">
+          <SaveButton post={post} />
+          {aside}
+        </div>
       </div>
-      <p
-        dir="auto"
-        className="mt-4 max-w-[66ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading"
-      >
+      <p dir="auto" className={textStyle}>
         <LinkedText>{post.text}</LinkedText>
       </p>
+      <ReadThis post={post} />
       <div data-post-actions className="mt-4 -mx-2.5 flex flex-wrap items-center">
         <PostVotes post={post} />
         {children}
@@ -60,7 +67,7 @@ function ShareButton({ post }: { post: Post }) {
       type="button"
       aria-label={t`Share`}
       title={t`Share`}
-      className={`${postAction} min-w-11 cursor-pointer justify-center`}
+      className="quiet-action min-w-11 justify-center"
       onClick={() => void share()}
     >
       <Share2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />

@@ -1,10 +1,12 @@
+import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
 import { Avatar, RelativeTime } from '@unburden/ui';
 import { AuthorName } from '../../../shared/byline/author-name';
+import { wishLabels } from '../../../shared/byline/wish-labels';
 import { EditedMark } from '../../../shared/byline/edited-mark';
 
-/** Author, time and views in one quiet line. */
+/** Author, time, views and wish in one quiet line. */
 export function PostByline({ post, size }: { post: Post; size: 'sm' | 'md' }) {
   return (
     <div className="flex min-h-9 min-w-0 items-center gap-2.5 text-sm text-quiet">
@@ -17,6 +19,9 @@ export function PostByline({ post, size }: { post: Post; size: 'sm' | 'md' }) {
           <span aria-hidden="true">·</span>
           <span>{plural(post.views, { one: '# view', other: '# views' })}</span>
         </span>
+        {post.wants && (
+          <span className="font-medium text-base-content">{i18n._(wishLabels[post.wants])}</span>
+        )}
       </p>
     </div>
   );

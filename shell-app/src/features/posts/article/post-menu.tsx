@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { isStaff, type Post } from '@unburden/contracts';
-import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { BellOff, Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useDeletePost } from '../../../shared/delete-post/use-delete-post';
 import { paths } from '../../../lib/paths';
+import { useMarks } from '../../../shared/marks/marks.api';
+import { useFollow } from '../../../shared/marks/use-follow';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
+import { RelationItems } from '../../../shared/relations/relation-items';
 import { useMember } from '../../../shared/session/session.slice';
 import { useCopyLink } from '../../../lib/use-copy-link';
 import { forgetPost } from '../posts.api';
@@ -17,14 +20,18 @@ export function PostMenu({ post }: { post: Post }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const copyLink = useCopyLink();
-  const report = useReport();
-  const { askAndDelete } = useDeletePost();
+  // At once: what is still shown would be fetched again, and be missing.
+  const leave = () => navigate(paths.feed, { flushSync: true });
+  const report = useReport(leave);
+  const { askAndDelete } = useDeletePost((postId) => void navigate(paths.post(postId)));
+  const marks = useMarks(post);
+  const { follow } = useFollow();
   if (!member) return null;
 
   const isOwn = member.name === post.user;
   const remove = async () => {
     if (!(await askAndDelete(post))) return;
-    await navigate(paths.feed);
+    await leave();
     dispatch(forgetPost(post._id));
   };
   return (
@@ -44,11 +51,20 @@ export function PostMenu({ post }: { post: Post }) {
         icon={LinkIcon}
         onSelect={() => void copyLink(paths.post(post._id))}
       />
+      {/* One's own post has a button for that. */}
+      {!isOwn && marks && marks.follow !== 'muted' && (
+        <MenuItem
+          label={t`Mute this thread`}
+          icon={BellOff}
+          onSelect={() => void follow(post._id, 'muted')}
+        />
+      )}
+      <RelationItems name={post.user} leave={leave} />
       {!isOwn && (
         <MenuItem
           label={t`Report`}
           icon={Flag}
-          onSelect={() => void report({ type: 'post', id: post._id })}
+          onSelect={() => void report({ type: 'post', id: post._id }, post.user)}
         />
       )}
     </MenuButton>

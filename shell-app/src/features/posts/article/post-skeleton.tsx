@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+import { LoadingLabel, PageHeading, Skeleton, SkeletonText } from '@unburden/ui';
+
+export const articleStyle = 'surface mt-2 px-4 pt-4 pb-2 sm:px-6 sm:pt-5';
+export const textStyle =
+  'mt-4 max-w-[56ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading';
 
 /** The shape of a post while it loads. */
 export function PostSkeleton() {
@@ -13,5 +17,20 @@ export function PostSkeleton() {
       </div>
       <SkeletonText lines={6} />
     </div>
+  );
+}
+
+/** A post for the first paint, which public/first-paint.js fills in. */
+export function EmptyPost() {
+  return (
+    <article hidden className={articleStyle}>
+      <PageHeading>{null}</PageHeading>
+      {/* Lower than the byline, or the app's text would show more of itself, and count as a later paint. */}
+      <div className="-mt-3 flex h-9 items-center gap-2.5">
+        <Skeleton className="size-9 rounded-full" />
+        <Skeleton className="h-3.5 w-48" />
+      </div>
+      <p dir="auto" className={textStyle} />
+    </article>
   );
 }

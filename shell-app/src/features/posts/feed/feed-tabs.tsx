@@ -3,28 +3,32 @@ import { msg, t } from '@lingui/core/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 
+export const waitingPath = `${paths.feed}?sort=waiting`;
+
 const tabs = [
   { label: msg`New`, to: paths.feed, sort: undefined },
   { label: msg`Top`, to: `${paths.feed}?sort=top`, sort: 'top' },
+  { label: msg`Waiting`, to: waitingPath, sort: 'waiting' },
 ] as const;
 
 /** The order that the address asks for; newest first is the default. */
-export function useFeedSort(): 'top' | undefined {
-  return useSearchParams()[0].get('sort') === 'top' ? 'top' : undefined;
+export function useFeedSort() {
+  const asked = useSearchParams()[0].get('sort');
+  return tabs.find(({ sort }) => sort === asked)?.sort;
 }
 
 /** The orders of the feed, as links: each has its address. */
 export function FeedTabs() {
   const sort = useFeedSort();
   return (
-    <nav aria-label={t`Order of posts`} className="my-1 flex gap-1 px-2">
+    <nav aria-label={t`Order of posts`} className="flex gap-1 px-2">
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
           preventScrollReset
           aria-current={tab.sort === sort ? 'true' : undefined}
-          className="inline-flex min-h-9 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-md font-medium text-quiet hover:text-base-content aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-base-content pointer-coarse:min-h-11"
+          className="inline-flex min-h-11 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-md font-medium text-quiet hover:text-base-content aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-base-content"
         >
           {i18n._(tab.label)}
         </Link>

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { PostByline } from '../article/post-byline';
-import { postAction, PostVotes } from '../post-votes';
+import { PostVotes } from '../post-votes';
 
 const titleLength = 40;
 const textLength = 100;
@@ -50,14 +50,15 @@ function PostCard({ post }: { post: Post }) {
           {title}
         </Link>
       </h2>
-      <p dir="auto" className="mt-0.5 leading-[1.45] [overflow-wrap:anywhere]">
+      <p dir="auto" className="mt-0.5 max-w-[56ch] leading-normal [overflow-wrap:anywhere]">
         {truncate(post.text, textLength)}
       </p>
-      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap [&_a,&_button]:relative">
+      {/* The targets reach over the edges of the line: five posts fit a wide screen. */}
+      <div className="mt-0.5 -mb-1 flex flex-wrap items-center justify-between sm:-mt-1 gap-x-4 sm:flex-nowrap [&_a,&_button]:relative">
         <PostByline post={post} size="sm" />
         <div className="-ms-2.5 flex shrink-0 items-center sm:-me-2.5">
           <PostVotes post={post} />
-          <Link to={`${path}#comment`} className={postAction}>
+          <Link to={`${path}#comment`} className="quiet-action">
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             {commentCount > 0 && <span className="tabular-nums">{commentCount}</span>}
             <span className={commentCount > 0 ? 'max-sm:sr-only' : ''}>
@@ -66,7 +67,7 @@ function PostCard({ post }: { post: Post }) {
                 : t`Comment`}
             </span>
           </Link>
-          <Link to={path} className={postAction} aria-label={t`View ${title}`}>
+          <Link to={path} className="quiet-action" aria-label={t`View ${title}`}>
             <Trans>View</Trans>
           </Link>
         </div>

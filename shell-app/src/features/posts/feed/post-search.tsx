@@ -14,8 +14,8 @@ import { searched, selectSearch } from './search.slice';
 const previewLength = 100;
 
 /**
- * The header's search: filters the posts that are loaded already while one types, and leads to a
- * search of all posts.
+ * The header's search. It filters the loaded posts while one types, and leads to a search of all
+ * posts.
  */
 export function PostSearch() {
   const dispatch = useAppDispatch();
@@ -89,8 +89,8 @@ export function PostSearch() {
           <div
             role="presentation"
             className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[70dvh] flex-col rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg max-lg:fixed max-lg:inset-x-3 max-lg:top-14 max-lg:mx-auto max-lg:max-w-[42rem]"
-            // Safari focuses no link that is pressed: the search would lose the focus, close, and
-            // the link be gone before it is clicked.
+            // Safari focuses no link that is pressed. The search would lose the focus and close,
+            // and the link would be gone before its click.
             onMouseDown={(event) => event.preventDefault()}
           >
             {posts && (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
-import { type CreatePostInput, messages } from '@unburden/contracts';
+import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/session.slice';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useDraft } from '../../../shared/drafts/use-draft';
-import { PostForm } from './post-form';
+import { type PostDraft, PostForm, wishOf } from './post-form';
 import { showPost, useCreatePostMutation } from '../posts.api';
 
 /** Writes a post and opens it. A visitor is led to the login, and finds their words again after it. */
@@ -22,12 +22,15 @@ export function CreatePostForm() {
   const [idempotency] = useState(createIdempotency);
   const title = useDraft('post-title');
   const text = useDraft('post-text');
+  const wish = useDraft('post-wish');
 
-  const change = (post: Partial<CreatePostInput>) => {
+  const change = (post: Partial<PostDraft>) => {
     if (post.title !== undefined) title.write(post.title);
     if (post.text !== undefined) text.write(post.text);
+    if (post.wants !== undefined) wish.write(post.wants ?? '');
   };
-  const send = async (post: CreatePostInput) => {
+  const send = async ({ wants, ...written }: PostDraft) => {
+    const post = { ...written, ...(wants && { wants }) };
     if (!member) {
       await dialogs.alert(t`Please log in to create a post.`);
       await navigate(paths.login, { state: { from: paths.createPost } });
@@ -42,13 +45,15 @@ export function CreatePostForm() {
     idempotency.done();
     title.forget();
     text.forget();
+    wish.forget();
     notifySuccess(translate(messages.postCreated), t`Put down. Thank you for trusting this place.`);
     await navigate(paths.post(answer.data.post._id));
   };
 
   return (
     <PostForm
-      post={{ title: title.text, text: text.text }}
+      post={{ title: title.text, text: text.text, wants: wishOf(wish.text) }}
+      isOwn
       rows={6}
       action={t`Create Post`}
       isBusy={isLoading}

@@ -1,16 +1,28 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { type CreatePostInput, limits } from '@unburden/contracts';
-import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
+import { type CreatePostInput, limits, type Wish } from '@unburden/contracts';
+import { SelectField, SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { wishLabels } from '../../../shared/byline/wish-labels';
 import { focusField, useWrongFields } from '../../../lib/forms';
 
 const names = ['title', 'text'] as const;
 
+/** Roughly: an email address, or a number that begins with + or 0. */
+const contactDetails = /[^\s@]@[^\s@]+\.[a-z]{2}|(?:\+|\b0)(?:[\s().\/-]?\d){7}/i;
+
+/** A post in the making; without a wish it is null. */
+export interface PostDraft extends Omit<CreatePostInput, 'wants'> {
+  wants: Wish | null;
+}
+
 interface PostFormProps {
-  post: CreatePostInput;
-  onChange: (change: Partial<CreatePostInput>) => void;
-  /** Gets what was written, trimmed; neither field is blank. */
-  onSend: (post: CreatePostInput) => Promise<void>;
+  post: PostDraft;
+  /** The wish is its author's alone. */
+  isOwn: boolean;
+  onChange: (change: Partial<PostDraft>) => void;
+  /** Gets what was written, trimmed; neither text is blank. */
+  onSend: (post: PostDraft) => Promise<void>;
   action: string;
   isBusy: boolean;
   /** The error of the last call: the server may name the field. */
@@ -23,7 +35,7 @@ interface PostFormProps {
 
 /** Title and text of a post, new or old. */
 export function PostForm(props: PostFormProps) {
-  const { post, onChange, onSend, action, isBusy, error, rows, children } = props;
+  const { post, isOwn, onChange, onSend, action, isBusy, error, rows, children } = props;
   const dialogs = useDialogs();
   const { form, wrongWith } = useWrongFields(error);
   const [hasTried, setHasTried] = useState(false);
@@ -38,7 +50,7 @@ export function PostForm(props: PostFormProps) {
     const text = post.text.trim();
     const isBlank = title === '' || text === '';
     setHasTried(isBlank);
-    if (!isBlank) await onSend({ title, text });
+    if (!isBlank) await onSend({ ...post, title, text });
     else {
       await dialogs.alert(t`Please fill out all fields.`);
       focusField(currentTarget, names, { isBlank: true });
@@ -60,19 +72,44 @@ export function PostForm(props: PostFormProps) {
         error={problemWith('title')}
         onChange={(event) => onChange({ title: event.target.value })}
       />
-      <TextArea
-        label={t`Content`}
-        name="text"
-        rows={rows}
-        value={post.text}
-        limit={limits.postText.max}
-        error={problemWith('text')}
-        onChange={(event) => onChange({ text: event.target.value })}
-      />
+      <div className="space-y-1.5">
+        <TextArea
+          label={t`Content`}
+          name="text"
+          rows={rows}
+          value={post.text}
+          limit={limits.postText.max}
+          error={problemWith('text')}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <p role="status" className="text-sm text-quiet">
+          {isOwn &&
+            contactDetails.test(`${post.title} ${post.text}`) &&
+            t`This looks like a phone number or an email address. If it’s yours, anyone can read it.`}
+        </p>
+      </div>
+      {isOwn && (
+        <SelectField
+          label={t`How would you like to be answered?`}
+          name="wants"
+          placeholder={t`Any answer is fine`}
+          choices={Object.entries(wishLabels).map(([value, label]) => ({
+            value,
+            label: i18n._(label),
+          }))}
+          value={post.wants ?? ''}
+          onChange={({ target: { value } }) => onChange({ wants: wishOf(value) })}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
         {children}
       </div>
     </form>
   );
+}
+
+/** The wish of that name; null for any other text. */
+export function wishOf(text: string): Wish | null {
+  return text in wishLabels ? (text as Wish) : null;
 }

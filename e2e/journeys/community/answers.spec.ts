@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../../support/accessibility.ts';
+import { registerInNewBrowser } from '../../support/chat.ts';
+import { expect, test } from '../../support/journey.ts';
+import { at, goTo, register, sizes } from '../../support/steps.ts';
+
+async function publish(page: Page, title: string, wish: string): Promise<void> {
+  await goTo(page, 'Create Post');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill('I just want to say it once.');
+  await page.getByLabel('How would you like to be answered?').selectOption(wish);
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page).toHaveURL(/\/post\/[0-9a-f]{24}$/);
+}
+
+async function answer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByLabel('Your comment', { exact: true }).fill('I read all of it.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('Comment posted Successfully')).toBeVisible();
+}
+
+for (const viewport of sizes) {
+  test(`an author says how to be answered, and hears that someone read it ${at(viewport.width)}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    const name = await register(page);
+    await publish(page, `Words by ${name}`, 'Just listen');
+    const reader = await registerInNewBrowser(browser, baseURL);
+    await reader.page.goto(page.url());
+    await expect(reader.page.getByText('Just listen', { exact: true })).toBeVisible();
+    await reader.page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(
+      reader.page.getByLabel('Your comment', { exact: true }),
+    ).toHaveAccessibleDescription('They asked: just listen.');
+    const read = reader.page.getByRole('button', { name: 'I read this, and you are not alone' });
+    await read.press('Enter');
+    await expect(read).toHaveAttribute('aria-pressed', 'true');
+    await expect(read).toBeFocused();
+    expect(await violationsOf(reader.page)).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByText('1 person read this and is with you')).toBeVisible();
+    await page.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByLabel('How would you like to be answered?').selectOption('Please don’t answer');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Please don’t answer').first()).toBeVisible();
+
+    await reader.page.reload();
+    await expect(reader.page.getByText('They asked for no answers.')).toBeVisible();
+    await expect(reader.page.getByRole('button', { name: 'Comment', exact: true })).toBeHidden();
+  });
+
+  test(`members find who waits, and two answers end the wait ${at(viewport.width)}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    await register(page);
+    await page.getByRole('link', { name: /waiting for a first answer$/ }).click();
+    await expect(page).toHaveURL('/?sort=waiting');
+    expect(await violationsOf(page)).toEqual([]);
+    const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(/\/post\//);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await answer(page);
+    const other = await registerInNewBrowser(browser, baseURL);
+    await other.page.goto(page.url());
+    await answer(other.page);
+
+    await goTo(page, 'Home');
+    await page.getByRole('link', { name: 'Waiting', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Waiting', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.getByRole('main').getByTitle(title, { exact: true })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../../support/accessibility.ts';
+import { registerInNewBrowser } from '../../support/chat.ts';
+import { expect, test } from '../../support/journey.ts';
+import { at, createPost, register, sizes } from '../../support/steps.ts';
+
+for (const viewport of sizes) {
+  test(`an author hears of an answer in every tab, by the keyboard ${at(viewport.width)}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    const bob = await registerInNewBrowser(browser, baseURL);
+    const name = await register(page);
+    await page.goto('/');
+    await createPost(page, `Sleepless, ${name}`, 'Is anyone awake?');
+    const post = page.url();
+    const other = await page.context().newPage();
+    await other.setViewportSize(viewport);
+    for (const tab of [page, other]) {
+      await tab.goto('/');
+      await expect(noticesIn(tab)).toHaveAccessibleName('Notices');
+    }
+
+    await answer(bob.page, post, 'I am.');
+    for (const tab of [page, other]) {
+      await expect(noticesIn(tab)).toHaveAccessibleName('Notices 1 unread');
+    }
+    await page.reload();
+    await expect(noticesIn(page)).toHaveAccessibleName('Notices 1 unread');
+
+    await noticesIn(page).press('Enter');
+    const row = page.getByRole('link', { name: `Someone answered in “Sleepless, ${name}”` });
+    await expect(row).toBeVisible();
+    await expect(page.getByText('I am.')).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await row.press('Enter');
+    await expect(page.getByText('I am.').first()).toBeInViewport();
+    for (const tab of [page, other]) {
+      await expect(noticesIn(tab)).toHaveAccessibleName('Notices');
+    }
+
+    // An answer that goes before it is read is forgotten.
+    await answer(bob.page, post, 'Still am.');
+    await expect(noticesIn(other)).toHaveAccessibleName('Notices 1 unread');
+    await bob.page
+      .getByRole('button', { name: /^(More about|Options for)/ })
+      .last()
+      .press('Enter');
+    await bob.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await bob.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(noticesIn(other)).toHaveAccessibleName('Notices');
+    await bob.context.close();
+  });
+}
+
+test('a reader follows a thread by one press, and mutes it in the inbox', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const ann = await registerInNewBrowser(browser, baseURL);
+  await ann.page.goto('/');
+  await createPost(ann.page, `Cold tea, ${ann.name}`, 'Again.');
+  const post = ann.page.url();
+  await register(page);
+  await page.goto(post);
+  await page.getByRole('button', { name: 'Follow' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Follow' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto('/notices');
+  await expect(page.getByText('When someone answers you, you’ll see it here.')).toBeVisible();
+  await answer(ann.page, post, 'And again.');
+  // The row comes by itself.
+  await expect(page.getByText('1 new')).toBeVisible();
+  await page.getByRole('button', { name: 'More about this thread' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Mute this thread' }).press('Enter');
+  await expect(page.getByText('When someone answers you, you’ll see it here.')).toBeVisible();
+  await expect(noticesIn(page)).toHaveAccessibleName('Notices');
+  await ann.context.close();
+});
+
+const noticesIn = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /^(Main|Shortcuts)$/ })
+    .getByRole('link', { name: /^Notices/ });
+
+async function answer(page: Page, post: string, text: string): Promise<void> {
+  await page.goto(post);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByLabel('Your comment', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  // The new comment takes the focus a moment after it shows: a key pressed before goes astray.
+  await expect(page.getByRole('article').filter({ hasText: text }).last()).toBeFocused();
+}

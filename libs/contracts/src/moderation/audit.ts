@@ -1,0 +1,86 @@
+import type { CaseOutcome } from './cases.js';
+import type { Id, PageQuery, Time } from '../http.js';
+import type { Person, Reason, Target, TargetType } from './moderation.js';
+import type { Role } from '../users/users.js';
+
+/** All audited staff actions. */
+export const auditActions = [
+  'post.edited',
+  'post.removed',
+  'comment.edited',
+  'comment.removed',
+  'reply.edited',
+  'reply.removed',
+  'content.restored',
+  'user.edited',
+  'user.removed',
+  'user.role_changed',
+  'user.warned',
+  'user.suspended',
+  'user.suspension_lifted',
+  'report.resolved',
+  'report.reopened',
+  'message.read',
+  /** The pictures that a case keeps of a message or a profile. */
+  'picture.read',
+  'staff.signed_in',
+  /** A login with the right password and a wrong key or role. */
+  'staff.refused',
+  /** An account was opened, with its email. */
+  'user.viewed',
+  'user.votes_viewed',
+  /** The list of all members, with their emails. */
+  'users.listed',
+  'user.recovery_started',
+  'user.exported',
+  'user.admin_created',
+  'user.sessions_ended',
+  'user.factors_reset',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Texts and values before or after an action. null: changed, but not stored. */
+export interface AuditValues {
+  title?: string;
+  text?: string;
+  name?: string;
+  email?: null;
+  password?: null;
+  role?: Role;
+  /** The end of a suspension, ISO 8601 UTC. */
+  until?: Time;
+  outcome?: CaseOutcome;
+  note?: string;
+}
+
+/** An audit entry. It never changes; `before` and `after` expire after 30 days. */
+export interface AuditEntry {
+  _id: Id;
+  actor: Person;
+  action: AuditAction;
+  target: Target;
+  /** The owner of the content or account; null when there is none. */
+  author: Person | null;
+  reason: Reason | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
+  createdAt: Time;
+  /** The deadline for `restore`; null if the removal cannot be undone or already was. */
+  restorableUntil: Time | null;
+}
+
+/** `GET /moderation/acts`: staff; newest first; every filter narrows. */
+export interface AuditQuery extends PageQuery {
+  /** A member's id. */
+  actor?: string;
+  action?: AuditAction;
+  targetType?: TargetType;
+  /** The id of the post, comment, … that it was done to. */
+  target?: string;
+  /** The id of the member who owns the content or account. */
+  author?: string;
+  /** ISO 8601; from then on, inclusive. */
+  from?: string;
+  /** ISO 8601; before then. */
+  to?: string;
+}

@@ -1,0 +1,62 @@
+import type { CaseOutcome } from '../moderation/cases.js';
+import type { Count, Id, Time } from '../http.js';
+import type { Reason, Target } from '../moderation/moderation.js';
+import type { Role } from './users.js';
+
+/** Changes to the security of an account from within it, perhaps not by its owner. */
+export const accountNoticeKinds = [
+  'password_changed',
+  'email_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_words_changed',
+  'recovered',
+  'devices_logged_out',
+] as const;
+export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
+
+/** Actions of the staff. */
+export const staffNoticeKinds = [
+  'content_edited',
+  'content_removed',
+  'content_restored',
+  'account_changed',
+  'role_changed',
+  'warned',
+  'suspended',
+  'suspension_lifted',
+  'report_resolved',
+] as const;
+export type NoticeKind = (typeof staffNoticeKinds)[number] | AccountNoticeKind;
+
+/** A notice to a member about their content, account or report. It never names the moderator. */
+export interface Notice {
+  _id: Id;
+  kind: NoticeKind;
+  target: Target;
+  /** The beginning of the member's own content as it was; '' for others'. */
+  excerpt: string;
+  /** Without the note in a report: that is for the author. */
+  reason: Reason | null;
+  /** A message of the staff beside the reason's note; '' for none. */
+  message: string;
+  /** The outcome of a report. */
+  outcome: CaseOutcome | null;
+  /** The end of a suspension, ISO 8601 UTC. */
+  until: Time | null;
+  /** The new role, after a change. */
+  role: Role | null;
+  createdAt: Time;
+  read: boolean;
+}
+
+/** `PATCH /users/notices/read`: this notice and all older ones. */
+export interface ReadNoticesInput {
+  upTo: string;
+}
+
+export interface ReadNoticesResponse {
+  unread: Count;
+}

@@ -1,0 +1,41 @@
+import {
+  type AuditAction,
+  auditActions,
+  type AuditQuery,
+  type TargetType,
+  targetTypes,
+} from '@unburden/contracts';
+import { IsIn } from 'class-validator';
+import { ChoiceField, IdField, OptionalField, TimeField } from '../validation/fields.decorator.js';
+import { PageQueryDto } from '../pagination/page-query.dto.js';
+
+/** `from` and `to` arrive as ISO 8601 and are dates from here on. */
+export class AuditQueryDto extends PageQueryDto implements Omit<AuditQuery, 'from' | 'to'> {
+  @OptionalField()
+  @IdField('actor')
+  actor?: string;
+
+  @OptionalField()
+  @IsIn(auditActions, { message: 'action must be one of those in the record' })
+  action?: AuditAction;
+
+  @OptionalField()
+  @ChoiceField('targetType', targetTypes)
+  targetType?: TargetType;
+
+  @OptionalField()
+  @IdField('target')
+  target?: string;
+
+  @OptionalField()
+  @IdField('author')
+  author?: string;
+
+  @OptionalField()
+  @TimeField('from')
+  from?: Date;
+
+  @OptionalField()
+  @TimeField('to')
+  to?: Date;
+}

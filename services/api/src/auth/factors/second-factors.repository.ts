@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../../database/transactions.js';
+import { type Factor, StoredSecondFactor } from './second-factor.schema.js';
+
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(
+    @InjectModel(StoredSecondFactor.name) private readonly model: Model<StoredSecondFactor>,
+  ) {}
+
+  async find(userId: string): Promise<StoredSecondFactor | null> {
+    return this.model.findById(userId).lean();
+  }
+
+  async setPending(userId: string, pending: Factor): Promise<void> {
+    await this.model.updateOne({ _id: userId }, { $set: { pending } }, { upsert: true });
+  }
+
+  /** Makes the pending factor the one that counts; false if it is another by now. */
+  async activate(
+    userId: string,
+    pending: Factor,
+    step: number,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: userId, 'pending.secret': pending.secret },
+      { $set: { active: pending, pending: null, lastStep: step } },
+      { session: transaction },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Uses up the codes of this period and of those before; false if one of them was used already. */
+  async useStep(userId: string, { secret }: Factor, step: number): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: userId, 'active.secret': secret, lastStep: trusted({ $lt: step }) },
+      { $set: { lastStep: step } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Uses up the backup code; false if it was used already. */
+  async useBackup(userId: string, hash: string): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: userId, 'active.backupHashes': hash },
+      { $pull: { 'active.backupHashes': hash } },
+    );
+    return modifiedCount === 1;
+  }
+
+  async remove(userId: string, transaction?: Transaction): Promise<void> {
+    await this.model.deleteOne({ _id: userId }, transaction ? { session: transaction } : {});
+  }
+}

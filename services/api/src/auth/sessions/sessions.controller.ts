@@ -1,0 +1,45 @@
+import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
+import type { ListedSession, MessageResponse } from '@unburden/contracts';
+import { messages } from '../../common/messages.js';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import { RecentProofGuard } from '../guards/recent-proof.guard.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { SessionsService } from './sessions.service.js';
+
+/** The devices on which a member is logged in. */
+@Controller('users/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Answer('The caller’s sessions, the latest first', ['ListedSession'])
+  @Get()
+  list(@CurrentUser() actor: Caller): Promise<ListedSession[]> {
+    return this.sessions.list(actor);
+  }
+
+  @UseGuards(RecentProofGuard, NoFieldsGuard)
+  @Answer('Ends all other sessions, on sockets too', 'MessageResponse', 'recentProofRequired')
+  @Delete()
+  async endOthers(@CurrentUser() actor: Caller): Promise<MessageResponse> {
+    await this.sessions.endOthers(actor);
+    return { message: messages.othersLoggedOut };
+  }
+
+  @UseGuards(RecentProofGuard, NoFieldsGuard)
+  @Answer(
+    'Ends a session, on sockets too',
+    'MessageResponse',
+    'recentProofRequired',
+    'sessionNotFound',
+  )
+  @Delete(':sessionId')
+  async end(
+    @CurrentUser() actor: Caller,
+    @Param('sessionId', IdPipe) sessionId: string,
+  ): Promise<MessageResponse> {
+    await this.sessions.endListed(actor, sessionId);
+    return { message: messages.deviceLoggedOut };
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type ConversationQuery } from '@unburden/contracts';
+import type { Caller } from '../../common/caller.js';
+import { AppError } from '../../common/errors.js';
+import { UsersQueries } from '../../users/users.queries.js';
+import { MessagePresenter } from './message.presenter.js';
+import { MessagesQueries } from './messages.queries.js';
+import { ReadReceiptsService } from './read-receipts.service.js';
+import {
+  decodeMessageCursor,
+  encodeMessageCursor,
+  type MessagePosition,
+} from '../partners/chat-cursors.js';
+import { ChatSettingsService } from '../settings/chat-settings.service.js';
+import {
+  conversationKeyOf,
+  keysFor,
+  lastSeenBy,
+  opposite,
+  sideOf,
+  unreadOf,
+} from '../conversations/conversation.schema.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+
+/** Conversations of two members. Nobody else can read them, admins included. */
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesQueries,
+    private readonly presenter: MessagePresenter,
+    private readonly users: UsersQueries,
+    private readonly settings: ChatSettingsService,
+    private readonly readReceipts: ReadReceiptsService,
+  ) {}
+
+  /**
+   * A page between the caller and another member, oldest first. It has the latest, those before a
+   * cursor, or those after a message or a cursor. A reader who gets the newest message has read the
+   * conversation, unless they only peek. The unread count falls to the messages that arrived
+   * meanwhile.
+   * @throws AppError `userNotFound`, `messageNotFound` (`after` is not of this conversation), `badCursor`
+   */
+  async page(actor: Caller, otherId: string, query: ConversationQuery) {
+    const { limit = limits.page.default } = query;
+    const key = conversationKeyOf(actor.id, otherId);
+    const keys = keysFor(actor.id, otherId);
+    // Read before the messages, so that none counts as read that was not given.
+    const [account, conversation, position, isShown] = await Promise.all([
+      this.users.exists(otherId),
+      this.conversations.find(key),
+      this.positionOf(keys, query),
+      this.settings.shareAll([actor.id, otherId], 'readMarks'),
+    ]);
+    if (!account) throw new AppError('userNotFound');
+    const rows = await this.messages.pageQuery(keys, position, limit + 1);
+    const nearest = rows.slice(0, limit);
+    const direction = position?.direction ?? 'before';
+    const last = rows.length > limit ? nearest.at(-1) : undefined;
+
+    const side = sideOf(actor.id, otherId);
+    const reachesEnd = !position || (direction === 'after' && !last);
+    const isRead = conversation && unreadOf(conversation, actor.id, otherId) === 0;
+    if (conversation && reachesEnd && !isRead && !query.peek) {
+      await this.readReceipts.read(actor.id, otherId, lastSeenBy(conversation, side).seq);
+    }
+    const readUpTo = conversation?.readUpTo?.[opposite(side)];
+    const oldestFirst = direction === 'after' ? nearest : nearest.reverse();
+    return {
+      items: await Promise.all(oldestFirst.map((message) => this.presenter.present(message))),
+      nextCursor: last ? encodeMessageCursor({ direction, seq: last.seq }) : null,
+      readUpTo: isShown && readUpTo ? await this.messages.idUpTo(key, readUpTo) : null,
+    };
+  }
+
+  private async positionOf(
+    keys: readonly string[],
+    { cursor, after }: ConversationQuery,
+  ): Promise<MessagePosition | null> {
+    const position = decodeMessageCursor(cursor);
+    if (after === undefined) return position;
+    if (position?.direction === 'before') throw new AppError('badCursor');
+    if (position) return position;
+    const seq = await this.messages.seqOf(after, keys);
+    if (seq === null) throw new AppError('messageNotFound');
+    return { direction: 'after', seq };
+  }
+}

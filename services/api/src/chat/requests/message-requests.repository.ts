@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted, Types } from 'mongoose';
+import type { Transaction } from '../../database/transactions.js';
+import { byTime, newestPage, type Page, type PageRequest } from '../../pagination/cursor.js';
+import { StoredMessageRequest } from './message-request.schema.js';
+
+interface Between {
+  to: string;
+  from: string;
+}
+
+@Injectable()
+export class MessageRequestsRepository {
+  constructor(
+    @InjectModel(StoredMessageRequest.name) private readonly model: Model<StoredMessageRequest>,
+  ) {}
+
+  async find(between: Between, session: Transaction): Promise<StoredMessageRequest | null> {
+    return this.model.findOne(between, null, { session }).lean();
+  }
+
+  /** Adds a message that waits; opens the request if it is not. */
+  async hold(
+    between: Between,
+    known: StoredMessageRequest | null,
+    { message, times }: { message: Types.ObjectId; times: Date[] },
+    session: Transaction,
+  ): Promise<void> {
+    const opened = known?.isOpen
+      ? { $push: { messages: message }, $set: { times } }
+      : {
+          $set: {
+            ...{ isOpen: true, createdAt: times.at(-1), lookedAt: null, endedAt: null },
+            ...{ messages: [message], times },
+          },
+        };
+    await this.model.updateOne(between, opened, { upsert: true, session });
+  }
+
+  /** Changes nothing, and costs as much as `hold`. */
+  async holdNothing(between: Between, session: Transaction): Promise<void> {
+    const none = trusted({ $exists: false });
+    await this.model.updateOne(
+      { ...between, isOpen: none },
+      { $set: { isOpen: true } },
+      { session },
+    );
+  }
+
+  async countOpen(to: string, limit: number, session: Transaction): Promise<number> {
+    return this.model.countDocuments({ to, isOpen: true }, { limit, session });
+  }
+
+  page(to: string, request: PageRequest): Promise<Page<StoredMessageRequest>> {
+    return newestPage(this.model, { to, isOpen: true }, request);
+  }
+
+  /** The member's open one with that id, looked at from now on. */
+  async look(to: string, _id: string): Promise<StoredMessageRequest | null> {
+    const isUnlooked = { $ifNull: ['$lookedAt', '$$NOW'] };
+    return this.model
+      .findOneAndUpdate({ _id, to, isOpen: true }, [{ $set: { lookedAt: isUnlooked } }], {
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean();
+  }
+
+  async findOpen(to: string, _id: string): Promise<StoredMessageRequest | null> {
+    return this.model.findOne({ _id, to, isOpen: true }).lean();
+  }
+
+  /** The oldest open one that nobody looked at; of none, the oldest. */
+  async findOldest(to: string, session: Transaction): Promise<StoredMessageRequest | null> {
+    const oldest = (rest: object) =>
+      this.model
+        .findOne({ to, isOpen: true, ...rest }, null, { session })
+        .sort(byTime.oldest)
+        .lean<StoredMessageRequest>();
+    return (await oldest({ lookedAt: null })) ?? oldest({});
+  }
+
+  /** Ends it. Returns it as it was; null if it was not open. */
+  async end(
+    between: Between,
+    { isAnswered }: { isAnswered: boolean },
+    session: Transaction,
+  ): Promise<StoredMessageRequest | null> {
+    const change = {
+      isOpen: false,
+      endedAt: new Date(),
+      messages: [],
+      ...(isAnswered && { times: [] }),
+    };
+    return this.model
+      .findOneAndUpdate(
+        { ...between, isOpen: true },
+        { $set: change },
+        { returnDocument: 'before', session },
+      )
+      .lean();
+  }
+
+  /** The message waits no longer. Returns the request after that; null if it was in none. */
+  async withdraw(
+    between: Between,
+    message: Types.ObjectId,
+    session: Transaction,
+  ): Promise<StoredMessageRequest | null> {
+    return this.model
+      .findOneAndUpdate(
+        { ...between, messages: message },
+        { $pull: { messages: message } },
+        { returnDocument: 'after', session },
+      )
+      .lean();
+  }
+
+  async removeAllWith(member: string): Promise<void> {
+    await this.model.deleteMany({ to: member });
+    await this.model.deleteMany({ from: member });
+  }
+}

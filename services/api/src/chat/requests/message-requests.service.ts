@@ -1,0 +1,260 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { limits, type PageQuery } from '@unburden/contracts';
+import type { Types } from 'mongoose';
+import type { Caller } from '../../common/caller.js';
+import {
+  DomainEventPublisher,
+  type DomainEvents,
+  OnDomainEvent,
+} from '../../common/domain-events.js';
+import { AppError } from '../../common/errors.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import { UserDataRegistry } from '../../jobs/user-data.js';
+import { pageRequestOf, type Page } from '../../pagination/cursor.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
+import { UsersService } from '../../users/users.service.js';
+import {
+  conversationKeyOf,
+  hasAccepted,
+  mutes,
+  opposite,
+  sideOf,
+  type StoredConversation,
+} from '../conversations/conversation.schema.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { MessagePresenter } from '../messages/message.presenter.js';
+import { MessagesQueries } from '../messages/messages.queries.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
+import { requestCountsFor, type StoredMessageRequest } from './message-request.schema.js';
+import { MessageRequestsRepository } from './message-requests.repository.js';
+
+const day = 24 * 60 * 60_000;
+/** An account is new for so long. */
+const newFor = 7 * day;
+/** Unanswered messages to one person, within that time, of which they are told. */
+const mostUnanswered = 3;
+const countedFor = requestCountsFor * 1_000;
+
+/** A message on its way. */
+interface Arrival {
+  _id: Types.ObjectId;
+  sender: string;
+  receiver: string;
+  text: string;
+  image: string | null;
+}
+
+/** Messages of strangers: who may write to whom, and what waits for consent. */
+@Injectable()
+export class MessageRequestsService implements OnModuleInit {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly requests: MessageRequestsRepository,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messageQueries: MessagesQueries,
+    private readonly presenter: MessagePresenter,
+    private readonly users: UsersService,
+    private readonly limiter: RateLimiter,
+    private readonly transactions: Transactions,
+    private readonly events: DomainEventPublisher,
+    private readonly userData: UserDataRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.userData.register({
+      collection: 'message_requests',
+      erase: (id) => this.requests.removeAllWith(id),
+      // Of what they sent: the messages. Whether they wait somewhere is not the sender's to know.
+      export: (to) => ({ where: { to, isOpen: true }, without: ['from', 'messages', 'times'] }),
+    });
+  }
+
+  /**
+   * Decides whether the receiver sees the message at once. Else it is the sender's alone, for good or
+   * until the receiver accepts. Commands and errors are the same for a blocked sender as for a
+   * stranger.
+   * @throws AppError `blockedByYou`, `requestWithPicture`, `requestTooLong`, `tooManyNewChats`
+   */
+  async admit(
+    arrival: Arrival,
+    advanced: StoredConversation,
+    transaction: Transaction,
+  ): Promise<{ isSeen: boolean; conversation: StoredConversation }> {
+    let conversation = advanced;
+    const { sender, receiver } = arrival;
+    const to = sideOf(receiver, sender);
+    const from = opposite(to);
+    const isBlocked = conversation.blocks?.[to] === true;
+    if (conversation.blocks?.[from]) throw new AppError('blockedByYou');
+    // An answer to a request accepts it.
+    if (conversation.asked?.[from]) {
+      conversation = await this.reveal({ to: sender, from: receiver }, transaction);
+    }
+
+    const isFirst = conversation.seq === 1;
+    const whoMayWrite = isFirst
+      ? await this.users.beginConversation({ sender, receiver }, transaction)
+      : (conversation.door?.[to] ?? 'everyone');
+    const isAccepted = hasAccepted(conversation, to);
+    const isOpen = isAccepted || whoMayWrite === 'everyone';
+    if (!isOpen) checkRequest(arrival);
+    // A refused message begins nothing.
+    if (isFirst) await this.countNewChat(sender);
+    if (isOpen && !mutes(conversation, to)) return { isSeen: !isBlocked, conversation };
+
+    const mayAsk = isAccepted || whoMayWrite !== 'nobody';
+    const isAsked = mayAsk && (await this.hold(arrival, { isBlocked }, transaction));
+    await this.conversations.setDoor(conversation, to, { whoMayWrite, isAsked }, transaction);
+    return { isSeen: false, conversation };
+  }
+
+  /** A message that nobody but its sender saw is deleted: if it was all that waited, so is its request. */
+  async withdraw(
+    { _id, sender, receiver }: Pick<Arrival, '_id' | 'sender' | 'receiver'>,
+    transaction: Transaction,
+  ): Promise<void> {
+    const between = { to: receiver, from: sender };
+    const request = await this.requests.withdraw(between, _id, transaction);
+    if (request?.messages.length === 0) await this.close(between, transaction);
+  }
+
+  /** The member's open requests, newest first. @throws AppError `badCursor` */
+  page(actor: Caller, query: PageQuery): Promise<Page<StoredMessageRequest>> {
+    return this.requests.page(actor.id, pageRequestOf(query));
+  }
+
+  /** @throws AppError `requestNotFound`, also for somebody else's */
+  async find(actor: Caller, id: string): Promise<StoredMessageRequest> {
+    const request = await this.requests.findOpen(actor.id, id);
+    if (!request) throw new AppError('requestNotFound');
+    return request;
+  }
+
+  /** Opens it: the request, and the text of its first message. @throws AppError `requestNotFound` */
+  async look(actor: Caller, id: string): Promise<{ request: StoredMessageRequest; text: string }> {
+    const request = await this.requests.look(actor.id, id);
+    if (!request) throw new AppError('requestNotFound');
+    const [first] = request.messages;
+    const message = first && (await this.messageQueries.find(first.toString()));
+    return { request, text: message?.text ?? '' };
+  }
+
+  /** The member sees what waited, and takes messages of the sender from now on. */
+  async accept(actor: Caller, id: string): Promise<string> {
+    const from = (await this.find(actor, id)).from.toString();
+    await this.transactions.runSerialized(conversationKeyOf(actor.id, from), (transaction) =>
+      this.reveal({ to: actor.id, from }, transaction),
+    );
+    return from;
+  }
+
+  /** Ends the request; its messages stay with their sender. @throws AppError `requestNotFound` */
+  async remove(actor: Caller, id: string): Promise<void> {
+    const from = (await this.find(actor, id)).from.toString();
+    await this.transactions.runSerialized(conversationKeyOf(actor.id, from), (transaction) =>
+      this.close({ to: actor.id, from }, transaction),
+    );
+  }
+
+  /** A block ends what either asked of the other. */
+  @OnDomainEvent('block.changed')
+  async onBlockChanged({ members, areApart }: DomainEvents['block.changed']): Promise<void> {
+    if (!areApart) return;
+    const [one, other] = members;
+    await this.transactions.runSerialized(conversationKeyOf(one, other), async (transaction) => {
+      await this.close({ to: one, from: other }, transaction);
+      await this.close({ to: other, from: one }, transaction);
+    });
+  }
+
+  /** @throws AppError `tooManyNewChats` */
+  private async countNewChat(sender: string): Promise<void> {
+    const age = Date.now() - Number.parseInt(sender.slice(0, 8), 16) * 1000;
+    const { contact } = this.environment;
+    const name = contact === 'consent' ? 'newChatByConsent' : 'newChat';
+    const seconds = await this.limiter.secondsUntilFree(
+      age < newFor ? `${name}OfNewcomer` : name,
+      sender,
+    );
+    if (seconds > 0) throw new AppError('tooManyNewChats', { retryAfterSeconds: seconds });
+  }
+
+  /** Keeps the message for the receiver, unless the sender has asked too often. */
+  private async hold(
+    { _id, sender, receiver }: Arrival,
+    { isBlocked }: { isBlocked: boolean },
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const between = { to: receiver, from: sender };
+    const known = await this.requests.find(between, transaction);
+    const now = new Date();
+    const recent = (known?.times ?? []).filter((at) => now.getTime() - at.getTime() < countedFor);
+    const isHeld = !isBlocked && recent.length < mostUnanswered;
+    if (isHeld) {
+      const held = { message: _id, times: [...recent, now] };
+      await this.requests.hold(between, known, held, transaction);
+    } else {
+      await this.requests.holdNothing(between, transaction);
+    }
+    const { max } = limits.messageRequests;
+    const count = await this.requests.countOpen(receiver, max + 1, transaction);
+    if (count > max) await this.endOldest(receiver, transaction);
+    if (isHeld && !known?.isOpen) this.tell(receiver, Math.min(count, max), transaction);
+    return isHeld || known?.isOpen === true;
+  }
+
+  private async endOldest(to: string, transaction: Transaction): Promise<void> {
+    const oldest = await this.requests.findOldest(to, transaction);
+    if (oldest) await this.close({ to, from: oldest.from.toString() }, transaction);
+  }
+
+  private async close(
+    between: { to: string; from: string },
+    transaction: Transaction,
+  ): Promise<void> {
+    // As dear without one: a block must not tell its maker whether they are blocked themselves.
+    const ended = await this.requests.end(between, { isAnswered: false }, transaction);
+    const { to, from } = between;
+    const key = conversationKeyOf(to, from);
+    await this.conversations.endAsking(key, sideOf(to, from), transaction);
+    const count = await this.requests.countOpen(to, limits.messageRequests.max, transaction);
+    if (ended) this.tell(to, count, transaction);
+  }
+
+  private async reveal(
+    { to, from }: { to: string; from: string },
+    transaction: Transaction,
+  ): Promise<StoredConversation> {
+    const request = await this.requests.end({ to, from }, { isAnswered: true }, transaction);
+    const key = conversationKeyOf(to, from);
+    const revealed = request ? await this.messages.reveal(request.messages, key, transaction) : [];
+    const last = revealed.at(-1);
+    const told = await Promise.all(revealed.map((message) => this.presenter.present(message)));
+    const seen = {
+      count: revealed.length,
+      last: last ? { seq: last.seq, at: last.createdAt } : null,
+    };
+    const side = sideOf(to, from);
+    const accepted = await this.conversations.accept(key, side, seen, transaction);
+    const count = await this.requests.countOpen(to, limits.messageRequests.max, transaction);
+    this.tell(to, count, transaction);
+    this.transactions.afterCommit(transaction, () => {
+      for (const message of told) this.events.publish('message.revealed', { message });
+    });
+    return accepted;
+  }
+
+  private tell(userId: string, count: number, transaction: Transaction): void {
+    this.transactions.afterCommit(transaction, () => {
+      this.events.publish('requests.changed', { userId, count });
+    });
+  }
+}
+
+/** @throws AppError `requestWithPicture`, `requestTooLong` */
+function checkRequest({ text, image }: Arrival): void {
+  if (image !== null) throw new AppError('requestWithPicture');
+  if (text.length > limits.messageRequests.text) throw new AppError('requestTooLong');
+}

@@ -1,0 +1,271 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { FollowLevel } from '@unburden/contracts';
+import { type Connection, type mongo, Types } from 'mongoose';
+import { readOptions } from '../blog/aggregation.js';
+import { isReplyToSomebody } from '../blog/comments/comment.schema.js';
+import { nativeDb } from '../database/native-db.js';
+import { afterPosition, byTime, type PagePosition } from '../pagination/cursor.js';
+
+type Stage = object;
+type HeardLevel = Exclude<FollowLevel, 'muted'>;
+
+/** Read or unread ones of the latest answers in a thread. */
+interface Answers {
+  /** True for the unread ones. */
+  _id: boolean;
+  people: number;
+  count: number;
+  first: Shown;
+  last: Shown;
+}
+
+/** An answer; its text only if it is asked for. */
+interface Shown {
+  _id: Types.ObjectId;
+  createdAt: Date;
+  text?: string;
+}
+
+/** A thread with an answer for the member. Its `createdAt` is the time of the last one by anybody. */
+export interface InboxRow {
+  _id: Types.ObjectId;
+  title: string;
+  createdAt: Date;
+  answers: [Answers, ...Answers[]];
+}
+
+interface Request {
+  user: string;
+  /** Whom the member blocks or mutes. */
+  hide: readonly string[];
+  texts: boolean;
+}
+
+interface Found {
+  rows: InboxRow[];
+  replyRows: InboxRow[];
+  unread: UnreadCount[];
+  unreadReplies: UnreadCount[];
+}
+
+interface UnreadCount {
+  /** The member. */
+  _id: Types.ObjectId;
+  count: number;
+}
+
+const day = 24 * 60 * 60_000;
+/**
+ * The inbox looks at so many threads that a member followed last, and counts so many answers of
+ * each. Answers older than these days are left out, like notices.
+ */
+const [threads, days, answers] = [2_000, 182, 100];
+/** More unread threads are not counted. */
+const maxUnread = 100;
+
+/**
+ * Nothing is written for the followers of a thread. The inbox joins the member's follows with the
+ * latest answers.
+ */
+@Injectable()
+export class InboxQueries {
+  private readonly database: mongo.Db;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.database = nativeDb(connection);
+  }
+
+  /**
+   * One thread more than `limit`, last answer first, and the number of unread ones; without what
+   * the hidden wrote. One command.
+   */
+  async page(
+    { user, hide, texts }: Request,
+    position: PagePosition | null,
+    limit: number,
+  ): Promise<{ rows: InboxRow[]; unread: number }> {
+    const shown = { _id: 1, createdAt: 1, ...(texts && { text: 1 }) };
+    const hidden = { $literal: hide.map((id) => new Types.ObjectId(id)) };
+    const rowsAt = (level: HeardLevel) => [
+      { $match: afterPosition(position, 'newest') },
+      { $sort: byTime.newest },
+      ...withAnswers(level, countAnswers),
+      { $limit: limit + 1 },
+      {
+        $project: {
+          ...{ title: 1, createdAt: 1 },
+          answers: { _id: 1, people: 1, count: 1, first: shown, last: shown },
+        },
+      },
+    ];
+    const stages = threadsOf([user], [{ $set: { hidden } }]);
+    const facets = { rows: rowsAt('all'), replyRows: rowsAt('replies'), ...unreadFacets() };
+    const [found] = await this.follows<Found>([...stages, { $facet: facets }]);
+    return {
+      rows: found ? [...found.rows, ...found.replyRows].sort(byLastAnswer).slice(0, limit + 1) : [],
+      unread: countsOf(found).get(user) ?? 0,
+    };
+  }
+
+  /** The members' numbers of threads with an unread answer, also zeros. One command. */
+  async unreadOf(users: readonly string[], comment?: string): Promise<Map<string, number>> {
+    const stages = [...threadsOf(users, lookupHidden), { $facet: unreadFacets(users.length) }];
+    const [found] = await this.follows<Found>(stages, comment);
+    const counts = countsOf(found);
+    return new Map(users.map((id) => [id, counts.get(id) ?? 0]));
+  }
+
+  private follows<T extends object>(stages: readonly Stage[], comment?: string): Promise<T[]> {
+    const options = { ...readOptions, ...(comment !== undefined && { comment }) };
+    return this.database
+      .collection('follows')
+      .aggregate<T>([...stages], options)
+      .toArray();
+  }
+}
+
+/** Unread and read ones of the latest answers; the first and last of them, and how many wrote them. */
+const countAnswers: readonly Stage[] = [
+  { $limit: answers },
+  {
+    $group: {
+      _id: { $gt: ['$createdAt', '$$readAt'] },
+      people: { $addToSet: '$author' },
+      count: { $sum: 1 },
+      // The latest comes first.
+      first: { $last: '$$ROOT' },
+      last: { $first: '$$ROOT' },
+    },
+  },
+  { $set: { people: { $size: '$people' } } },
+];
+
+/**
+ * The threads with late answers that the members hear of, and whose authors they do not hide. `hide`
+ * adds whom a member blocks or mutes. All posts of a member are looked up at once: a lookup for each
+ * would cost four times as much.
+ */
+function threadsOf(users: readonly string[], hide: readonly Stage[]): Stage[] {
+  const theirs = { $in: users.map((id) => new Types.ObjectId(id)) };
+  const late = { inTrash: false, lastAnswerAt: { $gt: oldest() } };
+  const shown = { title: 1, author: 1, createdAt: '$lastAnswerAt' };
+  const follow = { $arrayElemAt: ['$follows', { $indexOfArray: ['$posts', '$thread._id'] }] };
+  return [
+    { $match: { user: theirs, level: { $ne: 'muted' satisfies FollowLevel } } },
+    { $sort: { createdAt: -1 } },
+    { $limit: threads * users.length },
+    {
+      $group: {
+        _id: '$user',
+        posts: { $push: '$post' },
+        follows: { $push: { level: '$level', readAt: '$readAt', since: '$createdAt' } },
+      },
+    },
+    ...hide,
+    {
+      $lookup: {
+        ...{ from: 'posts', localField: 'posts', foreignField: '_id', as: 'thread' },
+        pipeline: [{ $match: late }, { $project: shown }],
+      },
+    },
+    { $unwind: '$thread' },
+    { $replaceWith: { $mergeObjects: [{ user: '$_id', hidden: '$hidden' }, follow, '$thread'] } },
+    { $match: { $expr: notIn('$author', '$hidden') } },
+  ];
+}
+
+/** Where the answers that a level lets through are found: by their post, or by whom they answer. */
+const heard = {
+  all: {
+    fields: { localField: '_id', foreignField: 'post' },
+    filter: { $expr: { $ne: ['$author', '$$user'] } },
+  },
+  replies: {
+    fields: { localField: 'user', foreignField: 'repliedTo' },
+    filter: { ...isReplyToSomebody, $expr: { $eq: ['$post', '$$post'] } },
+  },
+} as const;
+
+/**
+ * Of the threads that are followed at the level, those with answers that the member may hear of.
+ * Adds what the stages make of those, latest first.
+ */
+function withAnswers(level: HeardLevel, stages: readonly Stage[]): Stage[] {
+  const { fields, filter } = heard[level];
+  const seen = [{ $gt: ['$createdAt', '$$since'] }, notIn('$author', '$$hidden')];
+  return [
+    { $match: { level } },
+    {
+      $lookup: {
+        ...{ from: 'comments', ...fields, as: 'answers' },
+        let: {
+          ...{ user: '$user', post: '$_id', hidden: '$hidden' },
+          ...{ since: '$since', readAt: '$readAt' },
+        },
+        // In the order of the index, so that no more is read than the stages take.
+        pipeline: [
+          { $match: { deleted: false, createdAt: { $gt: oldest() }, ...filter } },
+          { $match: { $expr: { $and: seen } } },
+          { $sort: byTime.newest },
+          ...stages,
+        ],
+      },
+    },
+    { $match: { 'answers.0': { $exists: true } } },
+  ];
+}
+
+/** Counts the members' threads with an unread answer; of one member, no more than are told. */
+function unreadFacets(members = 1) {
+  const most = members === 1 ? [{ $limit: maxUnread }] : [];
+  const unread = { $expr: { $gt: ['$createdAt', '$readAt'] } };
+  const unreadAt = (level: HeardLevel) => [
+    { $match: unread },
+    ...withAnswers(level, [
+      { $match: { $expr: { $gt: ['$createdAt', '$$readAt'] } } },
+      { $limit: 1 },
+      { $project: { _id: 1 } },
+    ]),
+    ...most,
+    { $group: { _id: '$user', count: { $sum: 1 } } },
+  ];
+  return { unread: unreadAt('all'), unreadReplies: unreadAt('replies') };
+}
+
+/** Adds whom a member blocks or mutes. */
+const lookupHidden: readonly Stage[] = [
+  {
+    $lookup: {
+      ...{ from: 'relations', localField: '_id', foreignField: 'of', as: 'hidden' },
+      pipeline: [
+        { $match: { $expr: { $gt: [{ $ifNull: ['$until', new Date(8.64e15)] }, '$$NOW'] } } },
+        { $project: { to: 1 } },
+      ],
+    },
+  },
+  { $set: { hidden: '$hidden.to' } },
+];
+
+function countsOf(found: Found | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { _id, count } of [...(found?.unread ?? []), ...(found?.unreadReplies ?? [])]) {
+    const id = _id.toString();
+    counts.set(id, Math.min((counts.get(id) ?? 0) + count, maxUnread));
+  }
+  return counts;
+}
+
+/** As `byTime.newest` sorts. */
+function byLastAnswer(a: InboxRow, b: InboxRow): number {
+  const newer = b.createdAt.getTime() - a.createdAt.getTime();
+  return newer !== 0 ? newer : b._id.toString().localeCompare(a._id.toString());
+}
+
+function notIn(one: string, all: string) {
+  return { $not: { $in: [one, all] } };
+}
+
+function oldest(): Date {
+  return new Date(Date.now() - days * day);
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@unburden/contracts';
+import type { MailKind } from './mail.schema.js';
+
+/** The message of a mail: a link with its purpose, or a fact. */
+export type MailText = 'reset' | 'confirm' | 'taken' | keyof Facts;
+
+interface Facts {
+  password: string;
+  email: string;
+  security: string;
+  byAdmin: string;
+}
+
+interface Texts extends Facts {
+  subject: string;
+  reset: string;
+  confirm: string;
+  ignore: string;
+  taken: string;
+  /** After a fact, before the address of the notices. */
+  more: string;
+  /** After that. */
+  notYou: string;
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    subject: 'About your account',
+    reset:
+      'Someone asked for a new password for your account. Open this link within 30 minutes to set one:',
+    confirm: 'Open this link within 30 minutes to confirm your address:',
+    ignore: 'If it wasn’t you, ignore this mail. Nothing has changed.',
+    taken:
+      'Someone asked to use your address for another account. Nothing has changed: it stays with yours.',
+    password: 'Your password was changed.',
+    email: 'The address of your account was changed.',
+    security: 'The security settings of your account were changed.',
+    byAdmin: 'An admin changed your account.',
+    more: 'Your notices say more:',
+    notYou: 'If you don’t know of this, set a new password and log out your other devices.',
+  },
+  de: {
+    subject: 'Zu deinem Konto',
+    reset:
+      'Jemand möchte ein neues Passwort für dein Konto. Öffne innerhalb von 30 Minuten diesen Link, um es zu setzen:',
+    confirm: 'Öffne innerhalb von 30 Minuten diesen Link, um deine Adresse zu bestätigen:',
+    ignore: 'Wenn du das nicht warst, ignoriere diese Mail. Es hat sich nichts geändert.',
+    taken:
+      'Jemand wollte deine Adresse für ein anderes Konto verwenden. Es hat sich nichts geändert: Sie bleibt bei deinem.',
+    password: 'Dein Passwort wurde geändert.',
+    email: 'Die Adresse deines Kontos wurde geändert.',
+    security: 'Die Sicherheitseinstellungen deines Kontos wurden geändert.',
+    byAdmin: 'Die Administration hat dein Konto geändert.',
+    more: 'Mehr steht in deinen Hinweisen:',
+    notYou:
+      'Wenn du davon nichts weißt, setze ein neues Passwort und melde deine anderen Geräte ab.',
+  },
+  es: {
+    subject: 'Sobre tu cuenta',
+    reset:
+      'Alguien pidió una contraseña nueva para tu cuenta. Abre este enlace en los próximos 30 minutos para crearla:',
+    confirm: 'Abre este enlace en los próximos 30 minutos para confirmar tu dirección:',
+    ignore: 'Si no fuiste tú, ignora este correo. No ha cambiado nada.',
+    taken:
+      'Alguien pidió usar tu dirección para otra cuenta. No ha cambiado nada: sigue siendo de la tuya.',
+    password: 'Se cambió tu contraseña.',
+    email: 'Se cambió la dirección de tu cuenta.',
+    security: 'Se cambiaron los ajustes de seguridad de tu cuenta.',
+    byAdmin: 'La administración cambió tu cuenta.',
+    more: 'Tus avisos dicen más:',
+    notYou:
+      'Si no sabes nada de esto, crea una contraseña nueva y cierra la sesión en tus otros dispositivos.',
+  },
+  ar: {
+    subject: 'بخصوص حسابك',
+    reset: 'طلب شخص ما كلمة مرور جديدة لحسابك. افتح هذا الرابط خلال 30 دقيقة لتعيينها:',
+    confirm: 'افتح هذا الرابط خلال 30 دقيقة لتأكيد عنوانك:',
+    ignore: 'إن لم تكن أنت، فتجاهل هذه الرسالة. لم يتغيّر شيء.',
+    taken: 'طلب شخص ما استخدام عنوانك لحساب آخر. لم يتغيّر شيء: يبقى العنوان لحسابك.',
+    password: 'تم تغيير كلمة مرورك.',
+    email: 'تم تغيير عنوان حسابك.',
+    security: 'تم تغيير إعدادات الأمان في حسابك.',
+    byAdmin: 'غيّرت الإدارة حسابك.',
+    more: 'تجد المزيد في إشعاراتك:',
+    notYou: 'إن كنت لا تعلم بهذا، فعيّن كلمة مرور جديدة وسجّل خروج أجهزتك الأخرى.',
+  },
+};
+
+/** Subject and body in plain text; `link` is the address that the mail leads to. */
+export function mailText(text: MailText, language: Language, link: string) {
+  const say = texts[language];
+  const parts =
+    text === 'reset' || text === 'confirm'
+      ? [say[text], link, say.ignore]
+      : text === 'taken'
+        ? [say.taken, link]
+        : [say[text], `${say.more}\n${link}`, say.notYou];
+  return { subject: say.subject, text: `${parts.join('\n\n')}\n` };
+}
+
+/** The fact that tells of a change. */
+export function factOf(kind: Exclude<MailKind, 'reset' | 'confirm'>): keyof Facts {
+  if (kind === 'password_changed' || kind === 'recovered') return 'password';
+  if (kind === 'email_changed') return 'email';
+  return kind === 'account_changed' ? 'byAdmin' : 'security';
+}

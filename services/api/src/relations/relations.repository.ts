@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { RelationKind } from '@unburden/contracts';
+import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../database/transactions.js';
+import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
+import { StoredRelation } from './relation.schema.js';
+
+interface Between {
+  of: string;
+  to: string;
+  kind: RelationKind;
+}
+
+@Injectable()
+export class RelationsRepository {
+  constructor(@InjectModel(StoredRelation.name) private readonly model: Model<StoredRelation>) {}
+
+  /** Sets the end; returns true for a new one. */
+  async put(between: Between, until: Date | null, session: Transaction): Promise<boolean> {
+    const before = await this.model.findOneAndUpdate(
+      between,
+      { $set: { until }, $setOnInsert: { createdAt: new Date() } },
+      { upsert: true, returnDocument: 'before', session },
+    );
+    return before === null;
+  }
+
+  /** False if there was none. */
+  async remove(between: Between, session: Transaction): Promise<boolean> {
+    return (await this.model.deleteOne(between, { session })).deletedCount === 1;
+  }
+
+  /** The member's of that kind, up to `limit`. */
+  async count(
+    of: string,
+    kind: RelationKind,
+    limit: number,
+    session: Transaction,
+  ): Promise<number> {
+    return this.model.countDocuments({ of, kind }).limit(limit).session(session);
+  }
+
+  page(of: string, request: PageRequest): Promise<Page<StoredRelation>> {
+    return newestPage(this.model, { of, ...lasting() }, request);
+  }
+
+  /** All of the member's. */
+  async all(of: string): Promise<StoredRelation[]> {
+    return this.model.find({ of, ...lasting() }).lean<StoredRelation[]>();
+  }
+
+  /** The member's relations to these people. */
+  async among(of: string, people: readonly string[]): Promise<StoredRelation[]> {
+    return this.model
+      .find({ of, to: trusted({ $in: people }), ...lasting() })
+      .lean<StoredRelation[]>();
+  }
+
+  async removeAllWith(member: string): Promise<void> {
+    await this.model.deleteMany({ of: member });
+    await this.model.deleteMany({ to: member });
+  }
+}
+
+/** Without those that have ended, which MongoDB has not removed yet. */
+function lasting() {
+  return { $or: [{ until: null }, { until: trusted({ $gt: new Date() }) }] };
+}

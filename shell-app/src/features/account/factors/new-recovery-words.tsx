@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { apiMessage } from '@unburden/api-client';
+import { KeyRound } from 'lucide-react';
+import { notifyError } from '../../../lib/components/notify';
+import { useAppStore } from '../../../lib/hooks';
+import { withMessages } from '../../../lib/messages';
+import { useRenewRecoveryWordsMutation } from './recovery-words.api';
+
+/** Replaces the member's recovery words and shows the new ones. */
+export function NewRecoveryWords() {
+  const [renew, { isLoading }] = useRenewRecoveryWordsMutation();
+  const store = useAppStore();
+
+  const renewAndShow = async () => {
+    if (isLoading) return;
+    const { data, error } = await renew(undefined);
+    if (!data) {
+      notifyError(t`We couldn’t make new words`, apiMessage(error));
+      return;
+    }
+    const panel = await withMessages(import('../../../shared/recovery/recovery-panel'));
+    panel.showRecoveryWords(data.recoveryWords, store);
+  };
+
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        aria-disabled={isLoading}
+        aria-describedby="recovery-hint"
+        onClick={() => void renewAndShow()}
+      >
+        <KeyRound className="size-4" aria-hidden="true" />
+        <Trans>New recovery words</Trans>
+      </button>
+      <p id="recovery-hint" className="mt-1 text-sm text-quiet">
+        <Trans>They get you in if you forget your password. The old ones stop working.</Trans>
+      </p>
+    </div>
+  );
+}

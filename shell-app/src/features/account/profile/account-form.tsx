@@ -1,0 +1,111 @@
+import { t } from '@lingui/core/macro';
+import { apiMessage, isApiError } from '@unburden/api-client';
+import { type CurrentUser, type FieldError, limits } from '@unburden/contracts';
+import { FormError, SubmitButton, TextField } from '@unburden/ui';
+import { type SubmitEvent, useState } from 'react';
+import { fieldErrors, focusField, takeValues, useWrongFields } from '../../../lib/forms';
+import { NewPasswordField } from '../../../shared/password/new-password-field';
+import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
+import { notifyError, notifySuccess } from '../../../lib/components/notify';
+import { useUpdateAccountMutation } from './account.api';
+import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';
+
+interface AccountFormProps {
+  account: CurrentUser;
+  /** Has name and email stand in the fields at first. */
+  isFilledIn?: boolean;
+  oldPasswordHint?: string;
+}
+
+/** Changes name, email and password of an account. */
+export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFormProps) {
+  const [update, { isLoading }] = useUpdateAccountMutation();
+  const { toChange } = useReasonPrompt();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { form, wrongWith } = useWrongFields(failure, accountErrors);
+  // The values that the fields were filled with: a later answer may differ without an edit here.
+  const [loaded, setLoaded] = useState(account);
+  // Another number, and the passwords are blank again.
+  const [saved, setSaved] = useState(0);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    const result = toAccountChanges(takeValues(event, accountFields), loaded);
+    if (isLoading) return;
+    setProblem(result.problem);
+    setFailure(null);
+    if (result.problem !== null) {
+      focusField(currentTarget, [result.field]);
+      return;
+    }
+    const reasoned = await toChange(t`Why are you editing this account?`, account.name);
+    if (!reasoned) return;
+    const changes = { ...result.changes, ...reasoned };
+    const { data, error } = await update({ userId: account._id, changes });
+    if (data) {
+      setLoaded(data.user);
+      setSaved((times) => times + 1);
+      notifySuccess(data.message);
+      return;
+    }
+    setFailure(error);
+    notifyError(t`Error in updating user details`, apiMessage(error));
+  };
+  const isDifferent = problem === passwordsDiffer();
+
+  return (
+    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <FormError>{isDifferent ? null : problem}</FormError>
+      <TextField
+        key={`name-${saved}`}
+        label={t`Name`}
+        name="name"
+        autoComplete="nickname"
+        maxLength={limits.name.max}
+        defaultValue={isFilledIn ? loaded.name : undefined}
+        error={wrongWith('name')}
+      />
+      <TextField
+        key={`email-${saved}`}
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={isFilledIn ? (loaded.email ?? '') : undefined}
+        error={wrongWith('email')}
+      />
+      <TextField
+        key={`old-${saved}`}
+        label={t`Old Password`}
+        name="oldPassword"
+        type="password"
+        autoComplete="current-password"
+        hint={oldPasswordHint}
+        error={wrongWith('oldPassword')}
+      />
+      <NewPasswordField
+        key={`new-${saved}`}
+        label={t`New Password`}
+        name="newPassword"
+        error={wrongWith('newPassword')}
+      />
+      <TextField
+        key={`confirm-${saved}`}
+        label={t`Confirm New Password`}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        error={isDifferent ? problem : undefined}
+      />
+      <SubmitButton isBusy={isLoading}>{t`Save Changes`}</SubmitButton>
+    </form>
+  );
+}
+
+/** The fields that the server refuses; its answer names none for a wrong old password. */
+function accountErrors(error: unknown): FieldError[] {
+  return isApiError(error) && error.code === 'wrong_old_password'
+    ? [{ field: 'oldPassword', message: error.message }]
+    : fieldErrors(error);
+}

@@ -1,0 +1,62 @@
+import {
+  apiPaths,
+  type CurrentUser,
+  type MessageResponse,
+  type UpdateUserInput,
+  type UpdateUserResponse,
+} from '@unburden/contracts';
+import { api, forgetContent } from '../../../lib/api';
+import { readSessionState, sessionStarted } from '../../../shared/session/session.slice';
+
+interface UpdateAccountCall {
+  userId: string;
+  changes: UpdateUserInput;
+}
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: build.query<CurrentUser, string>({
+      query: (userId) => apiPaths.userDetail(userId),
+      providesTags: ['Account'],
+    }),
+
+    updateAccount: build.mutation<UpdateUserResponse, UpdateAccountCall>({
+      query: ({ userId, changes }) => ({
+        url: apiPaths.updateUser(userId),
+        method: 'PATCH',
+        body: changes,
+      }),
+      async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { user, token } = answer.data;
+        const session = dispatch(readSessionState());
+        const bearer = token ?? session.token;
+        // After a new password the session goes on with the new bearer only: first of all, take it.
+        if (session.user?._id === userId && bearer !== null) {
+          const me = { ...session.user, name: user.name };
+          dispatch(sessionStarted({ token: bearer, user: me }));
+        }
+        dispatch(accountApi.util.updateQueryData('getAccount', userId, () => user));
+        if (changes.name !== undefined) dispatch(forgetContent());
+      },
+    }),
+
+    resendConfirmation: build.mutation<MessageResponse, undefined>({
+      query: () => ({ url: apiPaths.resendConfirmation, method: 'POST' }),
+    }),
+
+    /** Deletes the member's own account. */
+    deleteAccount: build.mutation<MessageResponse, string>({
+      query: (userId) => ({ url: apiPaths.deleteUser(userId), method: 'DELETE' }),
+      extraOptions: { endsSession: true },
+    }),
+  }),
+});
+
+export const {
+  useGetAccountQuery,
+  useUpdateAccountMutation,
+  useResendConfirmationMutation,
+  useDeleteAccountMutation,
+} = accountApi;

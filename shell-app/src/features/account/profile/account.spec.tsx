@@ -1,0 +1,490 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCurrentUser, aGate, anError, apiAnswers, aPost, failing } from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { server, serveApi } from '../../../testing/api-server';
+import { findToast, logIn, renderApp } from '../../../testing/render-app';
+
+serveApi();
+
+const me = aCurrentUser({ name: 'quiet river', email: 'river@example.org' });
+const aPicture = () => new File(['\u0089PNG'], 'me.png', { type: 'image/png' });
+
+async function openProfile(member = me) {
+  logIn(member);
+  server.use(apiAnswers.account(member));
+  const app = renderApp('/userprofile');
+  await screen.findByRole('region', { name: 'Your account' });
+  return app;
+}
+type App = Awaited<ReturnType<typeof openProfile>>;
+
+async function save({ user }: App, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.type(await screen.findByLabelText(label), value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+}
+
+/** Records the bodies of the requested changes. */
+function noteChanges(answer: Parameters<typeof apiAnswers.updateUser>[0]): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('*/api/users/updateuser/:id', async ({ request, params }) => {
+      sent.push({ id: params.id, ...((await request.json()) as object) });
+      return HttpResponse.json(answer);
+    }),
+  );
+  return sent;
+}
+
+describe('the profile', () => {
+  it('shows the member, and a blank form', async () => {
+    await openProfile();
+    const card = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(card.getByText('quiet river')).toBeInTheDocument();
+    expect(card.getByText('river@example.org')).toBeInTheDocument();
+    expect(card.getByText('user')).toBeInTheDocument();
+    expect(card.getByText('QR')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Delete Account' })).toBeInTheDocument();
+    for (const label of ['Name', 'Email', 'Old Password', 'New Password', 'Confirm New Password']) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
+    }
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  });
+
+  it('redirects visitors to the feed', async () => {
+    server.use(apiAnswers.feed([]));
+    const { router } = renderApp('/userprofile');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('shows a loading state and an empty state', async () => {
+    logIn(me);
+    const gate = aGate();
+    server.use(
+      http.get('*/api/users/userdetail/:id', async () => {
+        await gate.opened;
+        return HttpResponse.json({ statusCode: 404, message: 'No user found' }, { status: 404 });
+      }),
+    );
+    renderApp('/userprofile');
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    gate.open();
+    expect(await screen.findByText('No data found')).toBeInTheDocument();
+  });
+
+  it('shows the error and retries', async () => {
+    logIn(me);
+    server.use(failing('get', '/users/userdetail/:id', 500, 'Out of order'));
+    const { user } = renderApp('/userprofile');
+    expect(await findToast('Something went wrong')).toBeInTheDocument();
+    server.use(apiAnswers.account(me));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('river@example.org')).toBeInTheDocument();
+  });
+});
+
+describe('the profile form', () => {
+  it('sends only filled fields, and shows the new name everywhere', async () => {
+    const app = await openProfile();
+    const sent = noteChanges({ message: 'Profile updated', user: { ...me, name: 'still water' } });
+    await save(app, { Name: ' still water ' });
+    expect(await findToast('Profile updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ id: me._id, name: 'still water' }]);
+    const card = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(card.getByText('still water')).toBeInTheDocument();
+    expect(screen.getByText('Logged in: still water')).toBeInTheDocument();
+    expect(localStorage.getItem('user_name')).toBe('still water');
+    expect(localStorage.getItem('name')).toBe('still water');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('reloads posts with the old name', async () => {
+    logIn(me);
+    const post = aPost({ user: 'quiet river' });
+    server.use(apiAnswers.feed([post]), apiAnswers.account(me));
+    const app = renderApp('/');
+    await screen.findByRole('link', { name: 'u/quiet river' });
+    await act(() => app.router.navigate('/userprofile'));
+    noteChanges({ message: 'Profile updated', user: { ...me, name: 'still water' } });
+    await save(app, { Name: 'still water' });
+    await findToast('Profile updated');
+    server.use(apiAnswers.feed([{ ...post, user: 'still water' }]));
+    await act(() => app.router.navigate('/'));
+    expect(await screen.findByRole('link', { name: 'u/still water' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'u/quiet river' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the session after a new password through the new token', async () => {
+    const app = await openProfile();
+    const sent = noteChanges({ message: 'Profile updated', user: me, token: 'a fresh one' });
+    await save(app, {
+      'Old Password': 'correct horse',
+      'New Password': 'battery staple',
+      'Confirm New Password': 'battery staple',
+    });
+    expect(await findToast('Profile updated')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { id: me._id, oldPassword: 'correct horse', newPassword: 'battery staple' },
+    ]);
+    expect(localStorage.getItem('token')).toBe('a fresh one');
+    expect(app.router.state.location.pathname).toBe('/userprofile');
+    expect(screen.getByLabelText('Old Password')).toHaveValue('');
+  });
+
+  it.each([
+    [{ 'New Password': 'a' }, 'To change password, fill both old and new password', 'Old Password'],
+    [{ 'Old Password': 'a' }, 'To change password, fill both old and new password', 'New Password'],
+    [
+      { 'Old Password': 'a', 'New Password': 'b', 'Confirm New Password': 'c' },
+      'Passwords do not match',
+      'Confirm New Password',
+    ],
+    [{ Name: '  ' }, 'Please update at least one field.', 'Name'],
+  ])('sends nothing for %o', async (values, problem, focused) => {
+    const app = await openProfile();
+    const sent = noteChanges({ message: '', user: me });
+    await save(app, values);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(problem);
+    expect(screen.getByLabelText(focused)).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the server’s reason, also beside the old password', async () => {
+    const app = await openProfile();
+    server.use(
+      failing(
+        'patch',
+        '/users/updateuser/:id',
+        400,
+        'Old password is incorrect',
+        'wrong_old_password',
+      ),
+    );
+    await save(app, {
+      'Old Password': 'wrong horse',
+      'New Password': 'battery staple',
+      'Confirm New Password': 'battery staple',
+    });
+    expect(await findToast('Error in updating user details')).toBeInTheDocument();
+    expect(screen.getByLabelText('Old Password')).toHaveAccessibleDescription(
+      'Old password is incorrect',
+    );
+    expect(screen.getByLabelText('Old Password')).toHaveFocus();
+    expect(screen.getByLabelText('New Password')).toHaveValue('battery staple');
+  });
+
+  it('focuses the first field that the server refuses, with its message', async () => {
+    const app = await openProfile();
+    const wrong = [
+      { field: 'newPassword', message: 'Too common' },
+      { field: 'name', message: 'Too long' },
+    ];
+    server.use(http.patch('*/api/users/updateuser/:id', () => anError(400, 'Too long', wrong)));
+    await save(app, {
+      Name: 'still water',
+      'Old Password': 'correct horse',
+      'New Password': 'battery staple',
+      'Confirm New Password': 'battery staple',
+    });
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Too long');
+    expect(screen.getByText('Too common')).toHaveRole('alert');
+  });
+
+  it('shows the strength of a new password', async () => {
+    const { user } = await openProfile();
+    const field = screen.getByLabelText('New Password');
+    await user.type(field, 'password1');
+    expect(await screen.findByText(/^Very weak/)).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'lantern tuesday cobble harbour');
+    expect(await screen.findByText('Very good.')).toBeInTheDocument();
+    await user.clear(field);
+    await waitFor(() => expect(screen.queryByText('Very good.')).not.toBeInTheDocument());
+  });
+});
+
+describe('the picture', () => {
+  it('is uploaded as a file and shown', async () => {
+    const { user } = await openProfile();
+    const withPicture = { ...me, profilePic: '/pictures/river.webp' };
+    const gate = aGate();
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/users/updateprofilepic', async ({ request }) => {
+        // Node's FormData cannot carry a jsdom file; a browser journey checks its content.
+        sent.push([...(await request.formData()).keys()]);
+        await gate.opened;
+        return HttpResponse.json(withPicture);
+      }),
+    );
+    await user.upload(screen.getByLabelText('Upload a picture'), aPicture());
+    expect(await screen.findByText('Uploading...')).toBeInTheDocument();
+    server.use(apiAnswers.account(withPicture));
+    gate.open();
+    expect(await findToast('Profile pic updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Uploading...')).not.toBeInTheDocument());
+    expect(sent).toEqual([['profilePic']]);
+    await waitFor(() =>
+      expect(document.querySelector('main img')).toHaveAttribute('src', '/pictures/river.webp'),
+    );
+  });
+
+  it('keeps unsaved input when the account cannot be reloaded', async () => {
+    const { user } = await openProfile();
+    await user.type(screen.getByLabelText('Name'), 'still wat');
+    server.use(
+      apiAnswers.setPicture(me),
+      failing('get', '/users/userdetail/:id', 503, 'Busy, sorry'),
+    );
+    await user.upload(
+      screen.getByLabelText('Upload a picture'),
+      new File(['x'], 'moon.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByText(/We couldn’t check for changes/)).toHaveRole('status');
+    expect(screen.getByLabelText('Name')).toHaveValue('still wat');
+  });
+
+  it('shows the reason of a refusal', async () => {
+    const { user } = await openProfile();
+    server.use(failing('put', '/users/updateprofilepic', 415, 'This is not an image'));
+    await user.upload(screen.getByLabelText('Upload a picture'), aPicture());
+    expect(await findToast('Something went wrong')).toBeInTheDocument();
+    expect(await findToast('This is not an image')).toBeInTheDocument();
+  });
+
+  it('must be an image within the size limit', async () => {
+    const { user } = await openProfile();
+    const input = screen.getByLabelText('Upload a picture');
+    expect(input).toHaveAttribute('accept', expect.stringContaining('image/jpeg'));
+    // Drag and drop ignores `accept`.
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['text'], 'notes.txt', { type: 'text/plain' }));
+    expect(await findToast('Please select an image file')).toBeInTheDocument();
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'l.png', { type: 'image/png' });
+    await user.upload(input, large);
+    expect(await findToast('That picture is too large. The limit is 5 MB.')).toBeInTheDocument();
+  });
+});
+
+describe('account deletion', () => {
+  /** Of another member each time: the client sends nothing more for a deleted one. */
+  const openOtherProfile = () => openProfile(aCurrentUser());
+  const press = async ({ user }: App, answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Delete your account?')).toBeVisible();
+    expect(
+      question.getByText(/^This can’t be undone\. .* Your messages, pictures and votes are erased/),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: answer }));
+  };
+
+  it('asks for confirmation', async () => {
+    const app = await openOtherProfile();
+    await press(app, 'Cancel');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('ends the session, shows a message and opens the login', async () => {
+    const app = await openOtherProfile();
+    server.use(apiAnswers.deleteUser());
+    await press(app, 'Delete Account');
+    expect(await screen.findByText('User Deleted')).toBeInTheDocument();
+    expect(app.router.state.location.pathname).toBe('/login');
+    for (const key of ['token', 'role', 'userId', 'user_name', 'name']) {
+      expect(localStorage.getItem(key)).toBeNull();
+    }
+  });
+
+  it('asks for nothing with the session that ends', async () => {
+    const app = await openOtherProfile();
+    const answered = aGate();
+    let isOver = false;
+    const refused: string[] = [];
+    server.use(
+      http.delete('*/api/users/deleteuser/:id', async () => {
+        isOver = true;
+        await answered.opened;
+        return HttpResponse.json({ message: 'User Deleted' });
+      }),
+      http.all('*/api/*', ({ request }) => {
+        if (!isOver || !request.headers.has('Authorization')) return undefined;
+        refused.push(new URL(request.url).pathname);
+        return anError(401, 'Please log in');
+      }),
+    );
+    await press(app, 'Delete Account');
+    await waitFor(() => expect(isOver).toBe(true));
+    await act(() => app.router.navigate('/'));
+    answered.open();
+    expect(await screen.findByText('User Deleted')).toBeInTheDocument();
+    expect(refused).toEqual([]);
+  });
+
+  it('shows the error and keeps the session', async () => {
+    const app = await openOtherProfile();
+    server.use(failing('delete', '/users/deleteuser/:id', 409, 'The last admin stays'));
+    await press(app, 'Delete Account');
+    const alert = await screen.findByRole('alertdialog', { name: 'Error in deleting user' });
+    expect(alert).toHaveAccessibleDescription('The last admin stays');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('user detail', () => {
+  it('shows name, email and role', async () => {
+    logIn(me);
+    server.use(apiAnswers.account(me));
+    renderApp('/userdetail');
+    expect(await screen.findByText('river@example.org')).toBeInTheDocument();
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual(['Name', 'Email', 'Role']);
+  });
+
+  it('shows an empty state', async () => {
+    logIn(me);
+    server.use(failing('get', '/users/userdetail/:id', 404, 'No user found'));
+    renderApp('/userdetail');
+    expect(await screen.findByText('No Data Found')).toBeInTheDocument();
+  });
+
+  it('shows the error and retries', async () => {
+    logIn(me);
+    server.use(failing('get', '/users/userdetail/:id', 500, 'Out of order'));
+    const { user } = renderApp('/userdetail');
+    expect(await screen.findByText('Error in fetching your detail')).toBeInTheDocument();
+    server.use(apiAnswers.account(me));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('river@example.org')).toBeInTheDocument();
+  });
+
+  it('redirects visitors to the login', async () => {
+    const { router } = renderApp('/userdetail');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('the form to edit a user', () => {
+  const other = aCurrentUser({ name: 'paper lantern', email: 'lantern@example.org' });
+  const path = `/edituser/${other._id}`;
+  const keeper = aCurrentUser({ name: 'keeper', role: 'admin' });
+
+  it('loads and changes the other member, not the viewer', async () => {
+    logIn(keeper);
+    server.use(apiAnswers.account(other), apiAnswers.reasons());
+    const app = renderApp(path);
+    expect(await screen.findByLabelText('Name')).toHaveValue('paper lantern');
+    expect(screen.getByLabelText('Email')).toHaveValue('lantern@example.org');
+    expect(screen.getByLabelText('Old Password')).toHaveAccessibleDescription(
+      /^Enter your own password/,
+    );
+    const changed = { ...other, name: 'paper moon' };
+    const sent = noteChanges({ message: 'Profile updated', user: changed });
+    await app.user.clear(screen.getByLabelText('Name'));
+    await save(app, { Name: 'paper moon' });
+    await screen.findByRole('dialog', { name: 'Why are you editing this account?' });
+    await app.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Reason' }),
+      'Unkind or hurtful',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await findToast('Profile updated')).toBeInTheDocument();
+    const reason = { code: 'unkind' };
+    expect(sent).toEqual([{ id: other._id, name: 'paper moon', reason }]);
+    expect(screen.getByLabelText('Name')).toHaveValue('paper moon');
+    expect(localStorage.getItem('name')).toBe('keeper');
+  });
+
+  it('sends nothing without changes, and says so', async () => {
+    logIn(keeper);
+    server.use(apiAnswers.account(other));
+    const app = renderApp(path);
+    const name = await screen.findByLabelText('Name');
+    const sent = noteChanges({ message: 'Profile updated', user: other });
+    await save(app, {});
+    expect(await screen.findByText('Please update at least one field.')).toBeInTheDocument();
+    expect(name).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the error and retries', async () => {
+    logIn(keeper);
+    server.use(failing('get', '/users/userdetail/:id', 500, 'Out of order'));
+    const { user } = renderApp(path);
+    expect(await screen.findByText('Error in fetching user details')).toBeInTheDocument();
+    server.use(apiAnswers.account(other));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('paper lantern');
+  });
+
+  it('shows that the user does not exist', async () => {
+    logIn(keeper);
+    server.use(failing('get', '/users/userdetail/:id', 404, 'No user found'));
+    renderApp(path);
+    expect(await screen.findByText('No data found')).toBeInTheDocument();
+  });
+
+  it('redirects members to the feed and visitors to the login', async () => {
+    logIn(me);
+    server.use(apiAnswers.feed([]));
+    const { router } = renderApp(path);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('redirects visitors to the login', async () => {
+    const { router } = renderApp(path);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('new recovery words', () => {
+  it('are shown above the profile', async () => {
+    const recoveryWords = 'abacus breeze candle dune ember fern grape harbor'.split(' ');
+    server.use(
+      http.post('*/api/users/recoverywords', () =>
+        HttpResponse.json({ recoveryWords }, { status: 201 }),
+      ),
+    );
+    const { user } = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'New recovery words' }));
+    const panel = within(await screen.findByRole('region', { name: 'Write these words down' }));
+    expect(panel.getAllByRole('listitem')).toHaveLength(8);
+    await user.click(panel.getByRole('button', { name: 'Later' }));
+  });
+
+  it('tell why there are none', async () => {
+    server.use(failing('post', '/users/recoverywords', 503, 'We’re very busy right now.'));
+    const { user } = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'New recovery words' }));
+    expect(await findToast('We couldn’t make new words')).toBeInTheDocument();
+  });
+});
+
+describe('an unconfirmed address', () => {
+  const unconfirmed = { ...me, unconfirmedEmail: 'new@example.org' };
+  const heading = { name: 'Confirm your address' };
+
+  it('is asked to be confirmed, by a link that can be sent again', async () => {
+    const message = 'We’ve sent you a link. It’s good for 30 minutes.';
+    server.use(
+      http.get('*/config.json', () => HttpResponse.json({ remotes: {}, hasMail: true })),
+      http.post('*/api/users/confirmemail/resend', () => HttpResponse.json({ message })),
+    );
+    const { user } = await openProfile(unconfirmed);
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.getByText('new@example.org')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await findToast(message)).toBeInTheDocument();
+  });
+
+  it('is left alone where there is no mail', async () => {
+    await openProfile(unconfirmed);
+    expect(screen.queryByRole('heading', heading)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { apiMessage, translate } from '@unburden/api-client';
+import { type CurrentUser, messages } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../../lib/hooks';
+import { paths } from '../../../lib/paths';
+import { sessionEnded } from '../../../shared/session/session.slice';
+import { forgetDrafts } from '../../../shared/drafts/drafts.slice';
+import { useDeleteAccountMutation } from './account.api';
+
+/** Deletes the member's own account, after asking, and leads to the login. */
+export function DeleteAccount({ account }: { account: CurrentUser }) {
+  const dialogs = useDialogs();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+
+  const askAndDelete = async () => {
+    if (isLoading) return;
+    const isSure = await dialogs.confirm(t`Delete your account?`, {
+      action: t`Delete Account`,
+      isDestructive: true,
+      quote: account.name,
+      reason: t`This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes are erased, also for the people you wrote to.`,
+    });
+    if (!isSure) return;
+    const { error } = await deleteAccount(account._id);
+    if (error) {
+      await dialogs.alert(t`Error in deleting user`, apiMessage(error));
+      return;
+    }
+    dispatch(forgetDrafts());
+    dispatch(sessionEnded());
+    await navigate(paths.login);
+    await dialogs.alert(translate(messages.userDeleted));
+  };
+
+  return (
+    <button
+      type="button"
+      className="btn btn-outline btn-sm"
+      aria-disabled={isLoading}
+      onClick={() => void askAndDelete()}
+    >
+      <Trash2 className="size-4" aria-hidden="true" />
+      <Trans>Delete Account</Trans>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { apiMessage } from '@unburden/api-client';
+import { FormError } from '@unburden/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useMember } from '../../../shared/session/session.slice';
+import { useConfirmEmailMutation } from '../auth.api';
+import { Outcome } from './outcome';
+
+/** Confirms an address by a press: programs that look into mails open links, too. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
+  const isMember = useMember() !== null;
+  if (data) return <Outcome>{data.message}</Outcome>;
+  return (
+    <div className="space-y-5">
+      <FormError>{error ? (apiMessage(error) ?? t`Something went wrong`) : null}</FormError>
+      <button
+        type="button"
+        className="btn btn-block btn-primary"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) void confirm({ token });
+        }}
+      >
+        <Trans>Confirm address</Trans>
+      </button>
+      {error !== undefined && isMember && (
+        <Link to={paths.profile} className="btn btn-block btn-outline">
+          <Trans>Ask for a new link</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}

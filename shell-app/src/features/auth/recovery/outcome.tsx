@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** What came of a form, in its place. It takes the focus that the form had. */
+export function Outcome({ children }: { children: ReactNode }) {
+  return (
+    <p ref={takeFocus} role="status" tabIndex={-1} className="rounded-box bg-base-200 p-4">
+      {children}
+    </p>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

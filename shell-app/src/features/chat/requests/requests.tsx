@@ -1,0 +1,184 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { apiMessage, isMissing, usePages } from '@unburden/api-client';
+import type { MessageRequest, OpenedMessageRequest } from '@unburden/contracts';
+import { Avatar, EmptyState, PageHeading, RelativeTime, useDialogs } from '@unburden/ui';
+import { MessagesSquare } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { notifyError } from '../../../lib/components/notify';
+import { PagedRows } from '../../../lib/components/paged-rows';
+import { paths } from '../../../lib/paths';
+import { useReport } from '../../../shared/moderation-reasons/use-report';
+import { useRelate } from '../../../shared/relations/use-relate';
+import {
+  useAcceptRequestMutation,
+  useDeleteRequestMutation,
+  useGetMessageRequestsInfiniteQuery,
+  useLookAtRequestMutation,
+} from './requests.api';
+
+/** `/messagerequests`: strangers who would like to talk. Nothing of them shows without a press. */
+export default function Requests() {
+  const query = useGetMessageRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="max-w-[56ch]">
+      <title>{t`Message requests · Unburden`}</title>
+      <PageHeading
+        description={t`Look at a request to see who it’s from. They won’t know that you looked.`}
+      >{t`Message requests`}</PageHeading>
+      <PagedRows
+        pages={usePages(query)}
+        words={{ loading: t`Loading...`, failed: t`Your message requests didn’t load` }}
+        empty={
+          <EmptyState icon={MessagesSquare} title={t`No message requests.`}>
+            <Link to={paths.chat} className="btn btn-primary">
+              <Trans>Back to your chats</Trans>
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(request) => <RequestCard request={request} />}
+      </PagedRows>
+    </div>
+  );
+}
+
+function RequestCard({ request }: { request: MessageRequest }) {
+  const [opened, setOpened] = useState<OpenedMessageRequest | null>(null);
+  const [look, { isLoading }] = useLookAtRequestMutation();
+  const titleId = useId();
+  const remove = useRemove(request._id);
+  const open = async () => {
+    if (isLoading) return;
+    const { data, error } = await look(request._id);
+    if (data) setOpened(data);
+    else notifyError(t`Something went wrong`, apiMessage(error));
+  };
+  return (
+    <article aria-labelledby={titleId} className="space-y-3 surface p-4">
+      <div className="space-y-1">
+        <h2 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
+          {inWords(request)}
+        </h2>
+        <p className="text-sm text-quiet">
+          <RelativeTime time={request.createdAt} />
+        </p>
+      </div>
+      {opened ? (
+        <Opened request={opened} onDelete={remove} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn btn-outline btn-sm"
+            aria-disabled={isLoading}
+            onClick={() => void open()}
+          >
+            <Trans>Look</Trans>
+          </button>
+          <button type="button" className="btn btn-ghost btn-sm" onClick={() => void remove()}>
+            <Trans>Delete</Trans>
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface OpenedProps {
+  request: OpenedMessageRequest;
+  onDelete: () => Promise<void>;
+}
+
+function Opened({ request, onDelete }: OpenedProps) {
+  const { _id: id, from, text } = request;
+  const navigate = useNavigate();
+  const [accept, { isLoading }] = useAcceptRequestMutation();
+  const relate = useRelate();
+  const report = useReport();
+  const take = async () => {
+    if (isLoading) return;
+    const { error } = await accept(id);
+    if (error) notifyError(t`Something went wrong`, apiMessage(error));
+    else await navigate(paths.chatWith(from._id), { state: { partner: from } });
+  };
+  return (
+    <>
+      <div className="flex items-center gap-2.5">
+        <Avatar name={from.name} size="sm" />
+        <h3
+          ref={focusIt}
+          tabIndex={-1}
+          dir="auto"
+          className="font-semibold outline-none [overflow-wrap:anywhere]"
+        >
+          {from.name}
+        </h3>
+      </div>
+      <p dir="auto" className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="btn btn-primary btn-sm"
+          aria-disabled={isLoading}
+          onClick={() => void take()}
+        >
+          <Trans>Accept</Trans>
+        </button>
+        <button type="button" className="btn btn-ghost btn-sm" onClick={() => void onDelete()}>
+          <Trans>Delete</Trans>
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          onClick={() => void relate('block', from.name)}
+        >
+          <Trans>Block</Trans>
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          onClick={() => void relate('mute', from.name)}
+        >
+          <Trans>Mute</Trans>
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          onClick={() => void report({ type: 'request', id }, from.name)}
+        >
+          <Trans>Report</Trans>
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Asks, and deletes a request. */
+function useRemove(id: string) {
+  const dialogs = useDialogs();
+  const [remove] = useDeleteRequestMutation();
+  return async () => {
+    const isSure = await dialogs.confirm(t`Delete this request?`, {
+      reason: t`They won’t be told.`,
+      action: t`Delete`,
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    const { error } = await remove(id);
+    if (error && !isMissing(error)) notifyError(t`Something went wrong`, apiMessage(error));
+  };
+}
+
+function inWords({ context }: MessageRequest): string {
+  if (context === null) return t`Someone would like to talk`;
+  const { title } = context.post;
+  return t`Someone who answered you in ‘${title}’ would like to talk`;
+}
+
+function focusIt(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import type { Post } from '@unburden/contracts';
+import { Bell, BellOff, BellRing } from 'lucide-react';
+import { useMember } from '../../shared/session/session.slice';
+import { useMarks } from '../../shared/marks/marks.api';
+import { useFollow } from '../../shared/marks/use-follow';
+
+/** For members: whether they hear of answers to the post. */
+export function FollowButton({ post }: { post: Post }) {
+  const member = useMember();
+  const marks = useMarks(post);
+  const { follow, isLoading } = useFollow();
+  if (!member) return null;
+  // Its place, so that nothing moves when it comes.
+  if (!marks) return <span className="size-11 shrink-0" />;
+  const isFollowing = marks.follow === 'all' || marks.follow === 'replies';
+  const isOwn = member.name === post.user;
+  const closes = isOwn && isFollowing;
+  const label = closes ? t`I’ve read enough` : t`Follow`;
+  const Icon = closes ? BellOff : isFollowing ? BellRing : Bell;
+  // One's own posts, and answers to oneself, come back by themselves unless they are muted.
+  const change = () => follow(post._id, isFollowing ? 'muted' : 'all');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={closes ? undefined : isFollowing}
+      aria-disabled={isLoading}
+      title={label}
+      className={`quiet-action -me-2.5 min-w-11 shrink-0 justify-center ${isFollowing ? 'text-base-content' : ''}`}
+      onClick={() => void change()}
+    >
+      <Icon className="size-4.5" strokeWidth={isFollowing ? 2.25 : 1.75} aria-hidden="true" />
+      {closes && <span className="max-sm:sr-only">{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { apiMessage } from '@unburden/api-client';
+import type { Post } from '@unburden/contracts';
+import { Bookmark } from 'lucide-react';
+import { notifyError, notifySuccess } from '../../../lib/components/notify';
+import { useMarks, useSetSavedMutation } from '../../../shared/marks/marks.api';
+import { useMember } from '../../../shared/session/session.slice';
+
+/** For members: whether they keep the post. Nobody else learns of it. */
+export function SaveButton({ post }: { post: Post }) {
+  const member = useMember();
+  const marks = useMarks(post);
+  const [setSaved, { isLoading }] = useSetSavedMutation();
+  if (!member) return null;
+  // Its place, so that nothing moves when it comes.
+  if (!marks) return <span className="size-11 shrink-0" />;
+  const change = async () => {
+    if (isLoading) return;
+    const saved = !marks.saved;
+    const { error } = await setSaved({ postId: post._id, saved });
+    if (error) notifyError(t`Something went wrong`, apiMessage(error));
+    else notifySuccess(saved ? t`Saved. Only you can see it.` : t`Not saved any more.`);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t`Save post`}
+      aria-pressed={marks.saved}
+      aria-disabled={isLoading}
+      title={t`Save post`}
+      className={`quiet-action min-w-11 shrink-0 justify-center ${marks.saved ? 'text-base-content' : ''}`}
+      onClick={() => void change()}
+    >
+      <Bookmark
+        className="size-4.5"
+        strokeWidth={1.75}
+        fill={marks.saved ? 'currentColor' : 'none'}
+        aria-hidden="true"
+      />
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Post } from '@unburden/contracts';
+import { aFeedAnswer, apiAnswers, aPost, minutesAgo, unreachable } from '@unburden/testing';
+import { http } from 'msw';
+import { server, serveApi } from '../../../testing/api-server';
+import { findToast, renderApp } from '../../../testing/render-app';
+
+serveApi();
+
+const findCard = (post: Post) => screen.findByRole('heading', { level: 2, name: post.title });
+
+describe('new posts', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  const aMinute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
+  const posts = {
+    old: aPost({ createdAt: minutesAgo(5) }),
+    new: aPost({ createdAt: minutesAgo(1) }),
+  };
+
+  it('are offered by a button, and shown when it is pressed', async () => {
+    let asked: string | null = null;
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        asked = new URL(request.url).searchParams.get('limit');
+        return aFeedAnswer(asked === '1' ? [posts.new] : [posts.old], { nextCursor: 'older' });
+      }),
+    );
+    renderApp('/');
+    await findCard(posts.old);
+    expect(asked).not.toBe('1');
+    await aMinute();
+    const button = await screen.findByRole('button', { name: 'New posts' });
+    expect(button.parentElement).toHaveRole('status');
+    expect(screen.queryByText(posts.new.title)).not.toBeInTheDocument();
+
+    server.use(unreachable('get', '/blog/allpost'));
+    fireEvent.click(button);
+    expect(await findToast('Error in fetching posts')).toBeInTheDocument();
+    await findCard(posts.old);
+
+    server.use(apiAnswers.feed([posts.new, posts.old]));
+    fireEvent.click(button);
+    await findCard(posts.new);
+    expect(button).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('are not asked for while nobody looks, and at once when somebody does', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    let asked = 0;
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        const isPoll = request.url.includes('limit=1&') || request.url.endsWith('limit=1');
+        asked += Number(isPoll);
+        return aFeedAnswer(isPoll ? [posts.new] : [posts.old]);
+      }),
+    );
+    renderApp('/');
+    await findCard(posts.old);
+    await aMinute();
+    await aMinute();
+    expect(asked).toBe(0);
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('button', { name: 'New posts' })).toBeInTheDocument();
+    expect(asked).toBe(1);
+    visibility.mockRestore();
+  });
+
+  it('are nothing that the list begins with', async () => {
+    server.use(apiAnswers.feed([posts.new, posts.old]));
+    renderApp('/');
+    await findCard(posts.new);
+    await aMinute();
+    expect(screen.queryByRole('button', { name: 'New posts' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { isStaff, type RelationKind } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { notifyError } from '../../lib/components/notify';
+import { useAppDispatch } from '../../lib/hooks';
+import { withMessages } from '../../lib/messages';
+import { useMember } from '../session/session.slice';
+
+/** Leaves the page if it shows something of theirs alone. */
+export type Leave = (kind: RelationKind) => unknown;
+
+/**
+ * Asks, blocks or mutes the member of that name, and says how it went. Its code is loaded when it is
+ * first needed.
+ */
+export function useRelate(leave?: Leave) {
+  const dialogs = useDialogs();
+  const dispatch = useAppDispatch();
+  return async (kind: RelationKind, name: string): Promise<void> => {
+    const code = await withMessages(import('./relate')).catch(() => null);
+    if (code) await code.relate(kind, name, { dispatch, dialogs, leave });
+    else notifyError(t`Something went wrong`, t`We couldn’t reach Unburden.`);
+  };
+}
+
+/** Says of a name whether the reader may block that member: staff see everybody. */
+export function useCanRelate() {
+  const me = useMember();
+  return (name: string | null): name is string =>
+    me !== null && name !== null && !isStaff(me.role) && me.name !== name;
+}

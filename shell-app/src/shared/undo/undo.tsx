@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { apiMessage } from '@unburden/api-client';
+import { apiPaths, type MessageResponse } from '@unburden/contracts';
+import { DialogFrame, type Dialogs } from '@unburden/ui';
+import { api } from '../../lib/api';
+import { loadToasts, notifyError, notifySuccess } from '../../lib/components/notify';
+import type { AppThunk } from '../../lib/root-reducer';
+
+const restorePaths = { post: apiPaths.restorePost, comment: apiPaths.restoreComment };
+
+interface RestoreCall {
+  type: keyof typeof restorePaths;
+  id: string;
+}
+
+const { undoDeletion } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Restores a post, a comment or a reply that the member deleted a moment ago. */
+    undoDeletion: build.mutation<MessageResponse, RestoreCall>({
+      query: ({ type, id }) => ({ url: restorePaths[type](id), method: 'POST' }),
+      invalidatesTags: (_answer, error) =>
+        error ? [] : ['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member'],
+    }),
+  }),
+}).endpoints;
+
+/** Says that a comment or reply was deleted, with an undo. Nobody has to hurry. */
+export function offerUndoOfComment(
+  id: string,
+  { dialogs, done }: { dialogs: Dialogs; done: string },
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const isWanted = await dialogs.open<boolean>((close) => (
+      <DialogFrame role="alertdialog" text={done} onEscape={() => close(false)}>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn btn-ghost" onClick={() => close(true)}>
+            {t`Undo`}
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            data-autofocus
+            onClick={() => close(false)}
+          >
+            {t`OK`}
+          </button>
+        </div>
+      </DialogFrame>
+    ));
+    if (isWanted) await dispatch(undo({ type: 'comment', id }));
+  };
+}
+
+/** Says that a post was deleted, for 10 s with an undo. */
+export function offerUndoOfPost(
+  id: string,
+  { done, onRestored }: { done: string; onRestored?: ((id: string) => void) | undefined },
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { showDeleted } = await loadToasts();
+    const run = async () => {
+      if (await dispatch(undo({ type: 'post', id }))) onRestored?.(id);
+    };
+    showDeleted(done, { label: t`Undo`, run: () => void run() });
+  };
+}
+
+/** Undoes a deletion of one's own, and says how it went; resolves to whether it is back. */
+function undo(call: RestoreCall): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { error } = await dispatch(undoDeletion.initiate(call));
+    if (error) notifyError(t`Couldn’t undo this`, apiMessage(error));
+    else notifySuccess(t`Restored`);
+    return error === undefined;
+  };
+}
