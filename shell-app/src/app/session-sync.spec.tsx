@@ -18,7 +18,11 @@ serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
 
 const me = aCurrentUser({ name: 'quiet river' });
-const stored = { token: 'stored', user: { _id: me._id, name: me.name, role: me.role } };
+const stored = {
+  token: 'stored',
+  user: { _id: me._id, name: me.name, role: me.role },
+  isOnSharedDevice: false,
+};
 const loggedIn = () => screen.findAllByText('Logged in: quiet river');
 const loggedOut = () => screen.findAllByRole('link', { name: 'Login' });
 
@@ -152,7 +156,7 @@ describe('a session', () => {
     const other = aCurrentUser({ name: 'paper lantern' });
     server.use(apiAnswers.loggedIn(other));
     const theirs = { _id: other._id, name: other.name, role: other.role };
-    inOtherTab(() => writeSession({ token: 'theirs', user: theirs }), 'token');
+    inOtherTab(() => writeSession({ ...stored, token: 'theirs', user: theirs }), 'token');
     expect(await screen.findAllByText('Logged in: paper lantern')).not.toHaveLength(0);
   });
 

@@ -302,7 +302,10 @@ describe('a draft of a post', () => {
     await user.type((await fields()).title, 'Mine alone');
     act(() => void store.dispatch(sessionEnded()));
     const wren = aCurrentUser({ name: 'wren' });
-    act(() => void store.dispatch(sessionStarted({ token: 't', user: wren })));
+    act(
+      () =>
+        void store.dispatch(sessionStarted({ token: 't', user: wren, isOnSharedDevice: false })),
+    );
     await screen.findAllByText('Logged in: wren');
     expect((await fields()).title).toHaveValue('');
     expect(everythingStored()).not.toContain('Mine alone');

@@ -86,7 +86,7 @@ function renderPage(address = '/allpostsadmin') {
   const logIn = (role: Role, token = 'the-token') =>
     act(() => {
       const user = { _id: anId(), name: 'the keeper', role };
-      store.dispatch(sessionStarted({ token, user }));
+      store.dispatch(sessionStarted({ token, user, isOnSharedDevice: false }));
     });
   const logOut = () => act(() => void store.dispatch(sessionEnded()));
   return { store, router, user: userEvent.setup(), logIn, logOut };

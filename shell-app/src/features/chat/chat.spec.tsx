@@ -396,7 +396,12 @@ describe('a conversation', () => {
     expect(await screen.findByText('Not authorized')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     const { _id, name, role } = me;
-    act(() => void store.dispatch(sessionStarted({ token: 't', user: { _id, name, role } })));
+    act(
+      () =>
+        void store.dispatch(
+          sessionStarted({ token: 't', user: { _id, name, role }, isOnSharedDevice: false }),
+        ),
+    );
     expect(await screen.findByText('Hello you')).toBeInTheDocument();
     const { pathname, search, hash } = router.state.location;
     expect(pathname + search + hash).toBe(`${withMoth}#end`);
@@ -1068,7 +1073,12 @@ describe('the message box', () => {
 
     const sent = takeMessages();
     const { _id, name, role } = me;
-    act(() => void store.dispatch(sessionStarted({ token: 't', user: { _id, name, role } })));
+    act(
+      () =>
+        void store.dispatch(
+          sessionStarted({ token: 't', user: { _id, name, role }, isOnSharedDevice: false }),
+        ),
+    );
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One']));
     expect(await box()).toHaveValue('Half a tho');
   });
@@ -1081,7 +1091,12 @@ describe('the message box', () => {
     act(() => void store.dispatch(sessionEnded()));
     const sent = takeMessages();
     const { _id, name, role } = aCurrentUser({ name: 'wren' });
-    act(() => void store.dispatch(sessionStarted({ token: 't', user: { _id, name, role } })));
+    act(
+      () =>
+        void store.dispatch(
+          sessionStarted({ token: 't', user: { _id, name, role }, isOnSharedDevice: false }),
+        ),
+    );
     expect(await box()).toHaveValue('');
     expect(everythingKept()).not.toMatch(/One|Half/);
     expect(sent).toEqual([]);

@@ -13,7 +13,7 @@ export interface Session {
   token: string | null;
   user: SessionUser | null;
   /** Others use this device too. */
-  isOnSharedDevice?: boolean;
+  isOnSharedDevice: boolean;
   /** Until when and why, in words, where a suspension ended the session. */
   suspended?: string | undefined;
 }
@@ -24,7 +24,12 @@ declare module '../../lib/root-reducer' {
   }
 }
 
-const nobody: Session = { status: 'loggedOut', token: null, user: null };
+const nobody: Session = {
+  status: 'loggedOut',
+  token: null,
+  user: null,
+  isOnSharedDevice: false,
+};
 
 const slice = createSlice({
   name: 'session',

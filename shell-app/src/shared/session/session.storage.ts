@@ -7,7 +7,7 @@ export interface StoredSession {
   token: string;
   user: SessionUser;
   /** Others use this device too: nothing stays here beyond the tab. */
-  isOnSharedDevice?: boolean;
+  isOnSharedDevice: boolean;
 }
 
 export interface SessionUser {
@@ -56,15 +56,11 @@ export function readSession(): StoredSession | null {
 export function restoreSession(): Session {
   const stored = readSession();
   const status = mayHaveSession() ? 'checking' : 'loggedOut';
-  const { token = null, user = null, ...rest } = stored ?? {};
-  return { status, token, user, ...rest };
+  const { token = null, user = null, isOnSharedDevice: isShared = false } = stored ?? {};
+  return { status, token, user, isOnSharedDevice: isShared };
 }
 
-export function writeSession({
-  token,
-  user,
-  isOnSharedDevice: isShared = false,
-}: StoredSession): void {
+export function writeSession({ token, user, isOnSharedDevice: isShared }: StoredSession): void {
   mark(isShared ? 'shared' : '1', isShared ? null : markerLifeS);
   // One of the other kind may have been before.
   tryStorage(() => removeFrom(isShared ? localStorage : sessionStorage));

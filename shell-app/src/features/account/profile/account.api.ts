@@ -30,12 +30,12 @@ const accountApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { user, token } = answer.data;
-        const session = dispatch(readSessionState());
-        const bearer = token ?? session.token;
+        const { user: me, token: oldBearer, isOnSharedDevice } = dispatch(readSessionState());
+        const bearer = token ?? oldBearer;
         // After a new password the session goes on with the new bearer only: first of all, take it.
-        if (session.user?._id === userId && bearer !== null) {
-          const me = { ...session.user, name: user.name };
-          dispatch(sessionStarted({ token: bearer, user: me }));
+        if (me?._id === userId && bearer !== null) {
+          const renamed = { ...me, name: user.name };
+          dispatch(sessionStarted({ token: bearer, user: renamed, isOnSharedDevice }));
         }
         dispatch(accountApi.util.updateQueryData('getAccount', userId, () => user));
         if (changes.name !== undefined) dispatch(forgetContent());

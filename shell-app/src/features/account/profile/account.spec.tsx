@@ -133,6 +133,16 @@ describe('the profile form', () => {
     expect(screen.getByLabelText('Old Password')).toHaveValue('');
   });
 
+  it('stores the changed session in the tab alone on a shared device', async () => {
+    const shared = { ...me, sharedDevice: true };
+    const app = await openProfile(shared);
+    noteChanges({ message: 'Profile updated', user: { ...me, name: 'still water' } });
+    await save(app, { Name: 'still water' });
+    expect(await findToast('Profile updated')).toBeInTheDocument();
+    expect(sessionStorage.getItem('name')).toBe('still water');
+    expect(localStorage).toHaveLength(0);
+  });
+
   it.each([
     [{ 'New Password': 'a' }, 'To change password, fill both old and new password', 'Old Password'],
     [{ 'Old Password': 'a' }, 'To change password, fill both old and new password', 'New Password'],
