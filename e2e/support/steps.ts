@@ -53,8 +53,8 @@ export async function createPost(page: Page, title: string, text: string): Promi
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Content').fill(text);
   await page.getByRole('button', { name: 'Create Post' }).click();
-  await expect(page.getByText('Successfully created a post')).toBeVisible();
   await expect(page).toHaveURL(/\/post\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
 /** Logs in and ends on the feed. */
