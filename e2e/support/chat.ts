@@ -49,6 +49,13 @@ export async function sendText(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Sends a text, and waits until the API has answered. */
+export async function deliverText(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse('**/api/messages/sendmessage/**');
+  await sendText(page, text);
+  await answered;
+}
+
 /** Registers a new member and has them chat with `bob` until every state of a chat is on screen. */
 export async function showEveryChatState(page: Page, bob: ChatUser): Promise<void> {
   const name = await register(page);

@@ -38,7 +38,7 @@ test('a member leaves nothing on a device that others use too', async ({
   await other.goto('/devices');
   await expect(other.getByText('shared device')).toBeVisible();
   const kept = () => page.evaluate(() => [localStorage.length, JSON.stringify(sessionStorage)]);
-  expect(await kept()).toEqual([0, expect.stringContaining('Half a thought')]);
+  await expect.poll(kept).toEqual([0, expect.stringContaining('Half a thought')]);
 
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();

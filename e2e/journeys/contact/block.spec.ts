@@ -20,6 +20,7 @@ for (const viewport of sizes) {
     await bob.page.getByRole('button', { name: 'Comment', exact: true }).click();
     await bob.page.getByLabel('Your comment', { exact: true }).fill('Something unkind.');
     await bob.page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(bob.page.getByRole('article', { name: `Comment by ${bob.name}` })).toBeVisible();
 
     const otherTab = await page.context().newPage();
     await otherTab.goto('/');

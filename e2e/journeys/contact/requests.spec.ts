@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
-import { messageWith, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
+import {
+  deliverText,
+  messageWith,
+  openChat,
+  registerInNewBrowser,
+  sendText,
+} from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { at, createPost, register, sizes } from '../../support/steps.ts';
 
@@ -78,7 +84,7 @@ test('a stranger is told what a first message may not be, and one who is shut ou
   await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(ann.page.getByText('No message requests.')).toBeVisible();
   await chooseWriters(ann.page, 'Nobody new');
-  await sendText(page, 'Are you there?');
+  await deliverText(page, 'Are you there?');
   await expect(messageWith(page, 'Are you there?')).toHaveCount(1);
   await ann.page.goto('/messagerequests');
   await expect(ann.page.getByText('No message requests.')).toBeVisible();
@@ -104,7 +110,7 @@ test('a member blocks someone in a conversation, and unblocks them there', async
   await expect(page.locator('main :focus')).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
-  await sendText(bob.page, 'Why so quiet?');
+  await deliverText(bob.page, 'Why so quiet?');
   await expect(messageWith(bob.page, 'Why so quiet?')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Unblock' }).press('Enter');
@@ -119,7 +125,10 @@ async function chooseWriters(page: Page, choice: string) {
   await page.goto('/chatpage');
   await page.getByRole('button', { name: 'Chat settings' }).click();
   const group = page.getByRole('radiogroup', { name: 'Who may message me?' });
-  const saved = page.waitForResponse('**/api/messages/settings');
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/messages/settings') && response.request().method() === 'PATCH',
+  );
   await group.getByRole('radio', { name: choice }).check();
   await saved;
 }
