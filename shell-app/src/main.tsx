@@ -47,7 +47,7 @@ function start(root: HTMLElement) {
   );
 }
 
-/** What can be read already must not become a skeleton again. */
+/** Stores the post of the first paint, so that no skeleton replaces it. */
 async function takeShownPost(store: ShellStore): Promise<void> {
   const { shownPost: post } = window;
   if (post) await store.dispatch(postsApi.util.upsertQueryData('getPost', post._id, post));

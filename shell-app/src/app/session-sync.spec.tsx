@@ -10,7 +10,7 @@ import {
   aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { sessionKeys, writeSession } from '../shared/session/session.storage';
+import { sessionKeys, toStoredSession, writeSession } from '../shared/session/session.storage';
 import { server, serveApi } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
@@ -18,11 +18,7 @@ serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
 
 const me = aCurrentUser({ name: 'quiet river' });
-const stored = {
-  token: 'stored',
-  user: { _id: me._id, name: me.name, role: me.role },
-  isOnSharedDevice: false,
-};
+const stored = toStoredSession({ ...me, token: 'stored' });
 const loggedIn = () => screen.findAllByText('Logged in: quiet river');
 const loggedOut = () => screen.findAllByRole('link', { name: 'Login' });
 
@@ -155,8 +151,7 @@ describe('a session', () => {
     await loggedIn();
     const other = aCurrentUser({ name: 'paper lantern' });
     server.use(apiAnswers.loggedIn(other));
-    const theirs = { _id: other._id, name: other.name, role: other.role };
-    inOtherTab(() => writeSession({ ...stored, token: 'theirs', user: theirs }), 'token');
+    inOtherTab(() => writeSession(toStoredSession({ ...other, token: 'theirs' })), 'token');
     expect(await screen.findAllByText('Logged in: paper lantern')).not.toHaveLength(0);
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
+import { toStoredSession } from '../shared/session/session.storage';
 import { server, serveApi } from '../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -302,10 +303,7 @@ describe('a draft of a post', () => {
     await user.type((await fields()).title, 'Mine alone');
     act(() => void store.dispatch(sessionEnded()));
     const wren = aCurrentUser({ name: 'wren' });
-    act(
-      () =>
-        void store.dispatch(sessionStarted({ token: 't', user: wren, isOnSharedDevice: false })),
-    );
+    act(() => void store.dispatch(sessionStarted(toStoredSession({ ...wren, token: 't' }))));
     await screen.findAllByText('Logged in: wren');
     expect((await fields()).title).toHaveValue('');
     expect(everythingStored()).not.toContain('Mine alone');

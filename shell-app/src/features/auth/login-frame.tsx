@@ -8,7 +8,7 @@ import { useMailConfig } from '../../lib/use-runtime-config';
 import { CredentialFields } from './credential-fields';
 import { SharedDeviceField } from './shared-device-field';
 
-/** What stands around the form. Knows no session, for the first paint. */
+/** The heading and the links around the form. Knows no session, for the first paint. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   // The page that the person came from, and their text, go along.
   const { state } = useLocation() as { state: unknown };

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../lib/hooks';
 import { useBeginSession } from './use-begin-session';
 
 interface PasskeyButtonProps {
-  /** What goes with the passkey; null if the form lacks it, and says so. */
+  /** Returns the fields to send with the passkey; null if the form lacks one, and says so. */
   begin: () => Pick<PasskeyLoginInput, 'adminKey' | 'sharedDevice'> | null;
   /** With the sentence for the error. */
   onFailure: (error: unknown, problem: string) => void;

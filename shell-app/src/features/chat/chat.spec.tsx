@@ -17,6 +17,7 @@ import { http, HttpResponse } from 'msw';
 import { File as NodeFile } from 'node:buffer';
 import { loadPicture, storePicture } from './outbox/outbox.storage';
 import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
+import { toStoredSession } from '../../shared/session/session.storage';
 import { emitLive } from '../../lib/socket/live-events';
 import { outboxDatabase } from '../../shared/drafts/drafts.storage';
 import { server, serveApi } from '../../testing/api-server';
@@ -395,13 +396,7 @@ describe('a conversation', () => {
     const { router, store } = renderApp(`${withMoth}#end`);
     expect(await screen.findByText('Not authorized')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    const { _id, name, role } = me;
-    act(
-      () =>
-        void store.dispatch(
-          sessionStarted({ token: 't', user: { _id, name, role }, isOnSharedDevice: false }),
-        ),
-    );
+    act(() => void store.dispatch(sessionStarted(toStoredSession({ ...me, token: 't' }))));
     expect(await screen.findByText('Hello you')).toBeInTheDocument();
     const { pathname, search, hash } = router.state.location;
     expect(pathname + search + hash).toBe(`${withMoth}#end`);
@@ -1072,13 +1067,7 @@ describe('the message box', () => {
     expect(await screen.findByText('You’ve been logged out.')).toBeInTheDocument();
 
     const sent = takeMessages();
-    const { _id, name, role } = me;
-    act(
-      () =>
-        void store.dispatch(
-          sessionStarted({ token: 't', user: { _id, name, role }, isOnSharedDevice: false }),
-        ),
-    );
+    act(() => void store.dispatch(sessionStarted(toStoredSession({ ...me, token: 't' }))));
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One']));
     expect(await box()).toHaveValue('Half a tho');
   });
@@ -1090,13 +1079,8 @@ describe('the message box', () => {
     await screen.findByText('Will send when you’re back online');
     act(() => void store.dispatch(sessionEnded()));
     const sent = takeMessages();
-    const { _id, name, role } = aCurrentUser({ name: 'wren' });
-    act(
-      () =>
-        void store.dispatch(
-          sessionStarted({ token: 't', user: { _id, name, role }, isOnSharedDevice: false }),
-        ),
-    );
+    const wren = aCurrentUser({ name: 'wren' });
+    act(() => void store.dispatch(sessionStarted(toStoredSession({ ...wren, token: 't' }))));
     expect(await box()).toHaveValue('');
     expect(everythingKept()).not.toMatch(/One|Half/);
     expect(sent).toEqual([]);

@@ -12,7 +12,7 @@ const purpose = msg`A safe space to talk, vent and connect anonymously`;
 interface WelcomeFrameProps {
   /** Known once the posts have loaded; its room is there before. */
   proof?: ReactNode;
-  /** What to do. */
+  /** The links to the registration and the login. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export const passkeysApi = api.injectEndpoints({
         body,
       }),
     }),
-    /** What a passkey has to sign, for a login or a proof. */
+    /** Gets the challenge that a passkey has to sign, for a login or a proof. */
     requestPasskey: build.mutation<PasskeyRequest, undefined>({
       query: () => ({ url: `${loginPath}/options`, method: 'POST' }),
     }),

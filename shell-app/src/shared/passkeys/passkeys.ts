@@ -63,7 +63,7 @@ export async function add(dispatch: AppDispatch, name: string, code?: string): P
   return (await dispatch(addPasskey.initiate(input, untracked))).error;
 }
 
-/** What a passkey of this device signs, for a call that takes it. */
+/** Signs a challenge by a passkey of this device, for a call that takes the signature. */
 export async function sign(dispatch: AppDispatch): Promise<Answer<PasskeyAssertion>> {
   const { data, error } = await dispatch(requestPasskey.initiate(undefined, untracked));
   if (!data) return { error };

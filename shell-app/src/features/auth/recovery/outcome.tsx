@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What came of a form, in its place. It takes the focus that the form had. */
+/** Replaces a form by its outcome, and takes the focus that the form had. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
     <p ref={takeFocus} role="status" tabIndex={-1} className="rounded-box bg-base-200 p-4">
