@@ -58,6 +58,7 @@ for (const viewport of sizes) {
       await recordShifts(page);
       const release = await holdApp(page);
       await page.goto(`/post/${post}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
       await expect(page.getByRole('article').getByRole('paragraph')).not.toBeEmpty();
       await expect(page.getByText('Loading post...')).toHaveCount(0);
