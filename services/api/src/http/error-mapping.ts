@@ -18,6 +18,7 @@ const byStatus: Record<number, ErrorName> = {
 
 /** Turns whatever was thrown into an error of the catalogue; what it does not know is `internal`. */
 export function toAppError(thrown: unknown): AppError {
+  if (isWrapped(thrown)) return toAppError(thrown.cause);
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof MongooseError.CastError) return new AppError('badId', { cause: thrown });
   if (isDuplicateKey(thrown)) return new AppError('conflict', { cause: thrown });
@@ -28,6 +29,11 @@ export function toAppError(thrown: unknown): AppError {
   if (isMalformedBody(thrown)) return new AppError('malformedBody', { cause: thrown });
   const reason = byStatus[statusOf(thrown)] ?? 'internal';
   return new AppError(reason, { cause: thrown });
+}
+
+/** True for an error of Express' middleware, which Nest wraps. */
+function isWrapped(thrown: unknown): thrown is HttpException {
+  return thrown instanceof HttpException && statusOf(thrown.cause) !== 0;
 }
 
 function isMalformedBody(thrown: unknown): boolean {

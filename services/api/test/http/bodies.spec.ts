@@ -102,6 +102,17 @@ describe('a bad body is refused quickly', () => {
     expect(await api.database.collection('posts').countDocuments()).toBe(before);
   });
 
+  it('with a message that says what is wrong', async () => {
+    for (const [body, message] of [
+      ['{"title":', 'The request body is not valid JSON'],
+      ['['.repeat(50), 'The request body is nested too deeply'],
+      ['{"a":1,"a":2}', 'The request body has a field twice'],
+    ]) {
+      const answer = await send({ body: body ?? '' });
+      expect(JSON.parse(answer.text)).toMatchObject({ message, code: 'malformed_body' });
+    }
+  });
+
   it.each(bodyCalls)('%s %s: keys twice, poison, too large, too deep', async (method, path) => {
     const bodies = [
       '{"text":"a","text":"b"}',
