@@ -1,14 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-} from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { apiBase, apiPaths } from '@unburden/contracts';
-import { json, type Request } from 'express';
-import type { Observable } from 'rxjs';
+import { json, type Request, type Response } from 'express';
 import { longestDataUri } from './data-uri.js';
 import { AppError } from '../common/errors.js';
 import { checkJson, decodeUtf8 } from './strict-json.js';
@@ -27,27 +20,21 @@ const common = { inflate: false, verify: verifyBody };
  * else is not read at all.
  */
 export function useBodyParsers(app: NestExpressApplication): void {
-  const isSmall = (request: IncomingMessage) => isJson(request) && !isPicture(request);
+  const isSmall = (request: IncomingMessage) => isJson(request) && !isPictureJson(request);
   app.useBodyParser('json', { ...common, limit: maxBytes, type: isSmall });
 }
 
-const parsePicture = json({ ...common, limit: maxPictureBytes, type: isPicture });
+const parsePicture = json({ ...common, limit: maxPictureBytes, type: isPictureJson });
 
-/** Reads the JSON body around a picture, for a call whose caller is known and within the limits. */
-@Injectable()
-export class LargeJson implements NestInterceptor {
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const http = context.switchToHttp();
-    await new Promise<void>((resolve, reject) => {
-      parsePicture(http.getRequest(), http.getResponse(), (error?: Error) =>
-        error ? reject(error) : resolve(),
-      );
-    });
-    return next.handle();
-  }
+/** Reads the JSON body around a picture. Its caller must be known and within the limits. */
+export function readPictureJson(request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parsePicture(request, response, (error?: Error) => (error ? reject(error) : resolve()));
+  });
 }
 
-function isPicture(request: IncomingMessage): boolean {
+/** True for the JSON body of the picture call, which `readPictureJson` reads. */
+export function isPictureJson(request: IncomingMessage): boolean {
   const path = (request as Request).path.toLowerCase().replace(/\/$/, '');
   return isJson(request) && path === picturePath;
 }

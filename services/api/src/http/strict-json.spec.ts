@@ -10,6 +10,7 @@ describe('checkJson', () => {
     '{"text":"say \\"a\\": {[{[ \\\\","a":1}',
     '{"text":"\\\\","b":"__proto__"}',
     `${'['.repeat(20)}${']'.repeat(20)}`,
+    `{"a":[${Array(197).fill('1').join()}],"b":"${',{['.repeat(300)}"}`,
     // Not JSON: left to the parser.
     '{"a"',
     '}}]]',
@@ -30,6 +31,10 @@ describe('checkJson', () => {
     `${'['.repeat(21)}${']'.repeat(21)}`,
     `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`,
     '[['.repeat(50_000),
+    `[${Array(200).fill('{}').join()}]`,
+    `[${Array(201).fill('1').join()}]`,
+    `{"x":[${Array(200).fill('{}').join()}]}`,
+    `{${Array.from({ length: 201 }, (_, index) => `"k${index}":1`).join()}}`,
   ])('refuses %.40s', (text) => {
     expect(() => checkJson(text)).toThrow(expect.objectContaining({ reason: 'malformedBody' }));
   });

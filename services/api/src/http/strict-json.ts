@@ -2,6 +2,8 @@ import { AppError } from '../common/errors.js';
 
 /** No body of ours nests deeper than three. */
 const deepest = 20;
+/** No body of ours has more than some thirty values. Each of many would be checked, and refused, alone. */
+const mostValues = 200;
 
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -12,15 +14,18 @@ export function isForbiddenKey(key: string): boolean {
 
 /**
  * Refuses JSON that no honest client sends: duplicate keys, keys that change an object's prototype,
- * and deep nesting. Of duplicate keys two parsers may choose different ones. One pass; the parser
- * checks the rest.
+ * deep nesting, and many values. Of duplicate keys two parsers may choose different ones. One pass;
+ * the parser checks the rest.
  * @throws AppError `malformedBody`
  */
 export function checkJson(text: string): void {
   /** The keys so far of each enclosing object; null for a list. */
   const around: (Set<string> | null)[] = [];
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
+    if (char === '{' || char === '[' || char === ',') values += 1;
+    if (values > mostValues) throw malformed('The request body has too many values');
     if (char === '{' || char === '[') {
       around.push(char === '{' ? new Set() : null);
       if (around.length > deepest) throw malformed('The request body is nested too deeply');

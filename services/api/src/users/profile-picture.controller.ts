@@ -1,7 +1,6 @@
-import { Body, Controller, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import type { CurrentUser as WireCurrentUser, UpdateProfilePicInput } from '@unburden/contracts';
 import { IsString } from 'class-validator';
-import { LargeJson } from '../http/body-parsers.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/processing/picture-upload.js';
@@ -21,7 +20,6 @@ export class ProfilePictureController {
   constructor(private readonly profilePictures: ProfilePictureService) {}
 
   @RateLimit('upload')
-  @UseInterceptors(LargeJson)
   @PictureUpload('profilePic')
   @Answer('Sets the own picture', 'CurrentUser')
   @Put('updateprofilepic')

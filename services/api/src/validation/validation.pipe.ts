@@ -2,7 +2,13 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import type { FieldError } from '@unburden/contracts';
 import { AppError, codeOf } from '../common/errors.js';
 
-/** Checks every body and query against its DTO class; what the class does not name is refused. */
+/** No form of ours has as many fields. */
+const mostErrors = 20;
+
+/**
+ * Checks every body and query against its DTO class; what the class does not name is refused. The
+ * answer names the first `mostErrors`.
+ */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
@@ -13,7 +19,7 @@ export function createValidationPipe(): ValidationPipe {
     stopAtFirstError: true,
     validationError: { target: false, value: false },
     exceptionFactory: (problems) => {
-      const errors = problems.flatMap((problem) => fieldErrors(problem));
+      const errors = problems.flatMap((problem) => fieldErrors(problem)).slice(0, mostErrors);
       const first = errors[0];
       return new AppError('validation', first ? { message: first.message, errors } : {});
     },

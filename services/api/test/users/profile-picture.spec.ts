@@ -219,19 +219,23 @@ function noiseOf(mean: number) {
   return { type: 'gaussian', mean, sigma: 30 } as const;
 }
 
-/** A form with a picture that never ends. */
-async function stuckUpload(member: Client): Promise<ClientRequest> {
+const formType = 'multipart/form-data; boundary=b';
+
+/** A picture that never ends, in a form or in JSON. */
+async function stuckUpload(member: Client, type = formType): Promise<ClientRequest> {
   const request = httpRequest(`${api.url}/api/users/updateprofilepic`, {
     method: 'PUT',
     headers: {
       Authorization: `Bearer ${member.token}`,
-      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Type': type,
       'Content-Length': 1_000_000,
     },
   });
   request.on('error', () => {});
   request.write(
-    '--b\r\nContent-Disposition: form-data; name="profilePic"; filename="a.png"\r\n\r\n',
+    type === formType
+      ? '--b\r\nContent-Disposition: form-data; name="profilePic"; filename="a.png"\r\n\r\n'
+      : '{"profilePic":"data:image/png;base64,',
   );
   await once(request, 'socket');
   return request;
@@ -249,9 +253,9 @@ async function statusOnce(wanted: number, member: Client): Promise<number> {
 }
 
 describe('uploads', () => {
-  it('are limited to three at once for each member, so others can upload', async () => {
+  it.each([formType, 'application/json'])('as %s: three at once for each member', async (type) => {
     const [ann, bob] = [await api.member(), await api.member()];
-    const stuck = await Promise.all(Array.from({ length: 40 }, () => stuckUpload(ann)));
+    const stuck = await Promise.all(Array.from({ length: 40 }, () => stuckUpload(ann, type)));
     expect(await statusOnce(429, ann)).toBe(429);
     expect(await statusOnce(200, bob)).toBe(200);
     for (const request of stuck) request.destroy();

@@ -13,6 +13,7 @@ import type { Observable } from 'rxjs';
 import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
 import { AppError, fieldError } from '../../common/errors.js';
+import { isPictureJson, readPictureJson } from '../../http/body-parsers.js';
 import { isForbiddenKey } from '../../http/strict-json.js';
 import { TakesForm } from '../../http/content-type.guard.js';
 import { tooManyBytes } from './picture-refusals.js';
@@ -30,18 +31,18 @@ const form = multer({
   },
 });
 
-/** Forms in flight are held in memory, up to 100 MB. Further ones get 503. */
+/** Pictures in flight are held in memory, up to 140 MB. Further ones get 503. */
 const intake = new WorkQueue({ concurrent: 20, waiting: 0 });
-/** Smaller forms, such as text alone, do not count. */
+/** Smaller bodies, such as text alone, do not count. */
 const smallBytes = 64 * 1024;
-/** Concurrent forms of one member, so that slow uploads cannot take all slots. */
-const formsPerMember = 3;
-/** The forms in flight by member. */
+/** Concurrent bodies of one member, so that slow uploads cannot take all slots. */
+const bodiesPerMember = 3;
+/** The bodies in flight by member. */
 const receiving = new Quota();
 
 /**
- * Accepts a multipart form with one file in `field`. Its text fields become the body for the DTO; other
- * bodies pass unchanged. The file is `@UploadedPicture()`.
+ * Accepts a multipart form with one file in `field`, or the JSON around a picture. The form's text
+ * fields become the body for the DTO; other bodies pass unchanged. The file is `@UploadedPicture()`.
  */
 export function PictureUpload(field: string): MethodDecorator {
   return applyDecorators(TakesForm(field), UseInterceptors(new PictureUploadInterceptor(field)));
@@ -61,15 +62,13 @@ class PictureUploadInterceptor implements NestInterceptor {
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (request.is('multipart/*')) {
-      const receive = () => this.receive(request, context.switchToHttp().getResponse<Response>());
-      await limitConcurrentForms(request.user?.id, () => {
-        const received = isSmall(request) ? receive() : intake.run(receive);
-        if (!received) throw new AppError('busy', { retryAfterSeconds: 5 });
-        return received;
-      });
+      await takeTurn(request, () => this.receive(request, response));
       request.body = plainFields(request.body as Record<string, unknown>);
+    } else if (isPictureJson(request)) {
+      await takeTurn(request, () => readPictureJson(request, response));
     }
     return next.handle();
   }
@@ -85,16 +84,18 @@ class PictureUploadInterceptor implements NestInterceptor {
   }
 }
 
-/** Runs the work unless as many of this member's are under way. @throws AppError `tooMany` */
-async function limitConcurrentForms(
-  member: string | undefined,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (member === undefined) return work();
-  const place = [{ key: member, most: formsPerMember }];
+/**
+ * Reads the body unless too many are under way.
+ * @throws AppError `tooMany` with three of this member's, `busy` with 20 of all
+ */
+async function takeTurn(request: Request, read: () => Promise<void>): Promise<void> {
+  const member = request.user?.id;
+  const place = member === undefined ? [] : [{ key: member, most: bodiesPerMember }];
   if (!receiving.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
   try {
-    await work();
+    const reading = isSmall(request) ? read() : intake.run(read);
+    if (!reading) throw new AppError('busy', { retryAfterSeconds: 5 });
+    await reading;
   } finally {
     receiving.release(place);
   }
