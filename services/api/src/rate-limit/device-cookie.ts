@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Environment } from '../config/environment.js';
+import { nameKeyOf } from '../common/name-forms.js';
 import { Signer } from '../common/signer.js';
 
 type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
@@ -19,8 +20,8 @@ export function rememberDevice(
   settings: Settings,
 ): void {
   const nonce = randomBytes(16).toString('base64url');
-  const logins = [name.toLowerCase(), ...(email === null ? [] : [email])];
-  const marks = logins.map((login) => signerOf(settings).sign(nonce, login));
+  const logins = email === null ? [name] : [name, email];
+  const marks = logins.map((login) => signerOf(settings).sign(nonce, nameKeyOf(login)));
   response.cookie(cookieName(settings), [nonce, ...marks].join('.'), {
     ...cookieOptions(settings),
     maxAge: life,
@@ -32,7 +33,10 @@ export function forgetDevice(response: Response, settings: Settings): void {
   response.clearCookie(cookieName(settings), cookieOptions(settings));
 }
 
-/** The id of a device that logged in to this account before; null for an unknown device. */
+/**
+ * The id of a device that logged in to this account before; null for an unknown device.
+ * @param login the `nameKeyOf` the account's name or email
+ */
 export function knownDeviceOf(request: Request, login: string, settings: Settings): string | null {
   const cookies = request.cookies as Record<string, unknown> | undefined;
   const [nonce = '', ...marks] = String(cookies?.[cookieName(settings)]).split('.', 3);

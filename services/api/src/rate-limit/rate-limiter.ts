@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { isStaff } from '@unburden/contracts';
+import { isStaff, limits } from '@unburden/contracts';
 import type { Request } from 'express';
 import {
   type RateLimiterAbstract,
@@ -14,7 +14,7 @@ import { Signer } from '../common/signer.js';
 import { AppError } from '../common/errors.js';
 import { knownDeviceOf } from './device-cookie.js';
 import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
-import { tidy } from '../validation/fields.decorator.js';
+import { nameKeyOf } from '../common/name-forms.js';
 
 interface Counter {
   by: Allowance['by'];
@@ -83,7 +83,8 @@ export class RateLimiter {
     if (by === 'address') return address;
     const given = account ?? (request.body as { email?: unknown } | undefined)?.email;
     if (typeof given !== 'string') return address;
-    const login = tidy(given).toLowerCase().slice(0, 254);
+    // One key for all spellings of a name: with spaces around it, in full-width letters.
+    const login = nameKeyOf(given.trim().slice(0, limits.email.max));
     return knownDeviceOf(request, login, this.environment) ?? login;
   }
 }

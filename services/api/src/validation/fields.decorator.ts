@@ -16,6 +16,12 @@ import {
 
 /** Half of a surrogate pair, which MongoDB would silently replace. */
 const loneSurrogate = /\p{Cs}/u;
+/**
+ * More marks on one letter than any script writes. The time to normalise a run of them is quadratic.
+ * The bound is that of Unicode's stream-safe text (UAX 15, section 13). The two sound marks of half
+ * width become marks in NFKC.
+ */
+const manyMarks = /[\p{M}\uff9e\uff9f]{31}/u;
 
 /** Converts a field that is a string. Any other value passes on, for the type check to refuse. */
 export function ConvertString(convert: (text: string) => unknown): PropertyDecorator {
@@ -24,9 +30,14 @@ export function ConvertString(convert: (text: string) => unknown): PropertyDecor
   );
 }
 
+/** The text in NFC; with many marks in a row, which would take long, the text as it is. */
+export function toNfc(text: string): string {
+  return manyMarks.test(text) ? text : text.normalize('NFC');
+}
+
 /** Trims and brings to NFC, with line breaks as `\n`, which multipart forms send as `\r\n`. */
 export function tidy(text: string): string {
-  return text.trim().normalize('NFC').replace(/\r\n?/g, '\n');
+  return toNfc(text.trim()).replace(/\r\n?/g, '\n');
 }
 
 export const LowerCase = () => ConvertString((text) => text.toLowerCase());
@@ -50,7 +61,9 @@ export function TextField({
 }: TextRules): PropertyDecorator {
   const forbidden = multiline ? /^[^\p{Cc}]*$/u : /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
   const check = (value: string) =>
-    !loneSurrogate.test(value) && forbidden.test(multiline ? value.replace(/[\n\t]/g, '') : value);
+    !loneSurrogate.test(value) &&
+    !manyMarks.test(value) &&
+    forbidden.test(multiline ? value.replace(/[\n\t]/g, '') : value);
   // The decorator listed last runs first: with stopAtFirstError it gives the only message.
   return applyDecorators(
     ValidateBy({

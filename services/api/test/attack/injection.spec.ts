@@ -127,6 +127,40 @@ describe('members’ text', () => {
     }
   });
 
+  it('keeps the marks of every script, and has no more of them in a row', async () => {
+    const { ann, bob, send } = stage;
+    const post = await send('POST /blog/createpost', { as: ann, body: { title: 'x', text: 'x' } });
+    const id = post.body.post._id as string;
+    const calls = (text: string): [Call, object][] => [
+      ['POST /blog/createpost', { title: text, text }],
+      [`POST /blog/comment/${id}`, { text, parent: null }],
+      [`POST /messages/sendmessage/${bob.id}`, { text }],
+    ];
+    const honest = [
+      'Tiếng Việt có nhiều dấu'.normalize('NFD'),
+      'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים',
+      'بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ',
+      'น้ำใจที่นี่ กำลังใจ',
+      'हिन्दी में क्षत्रिय',
+      'བཀྲ་ཤིས་བདེ་ལེགས',
+      'ﾊﾟﾊﾞ 👩🏽‍❤️‍💋‍👨🏿',
+      `a${'\u0301\u0316'.repeat(5)}`,
+      `a${'\u0301'.repeat(30)}`,
+    ];
+    for (const [text, status] of [
+      ...honest.map((each) => [each, 201] as const),
+      [`a${'\u0301'.repeat(31)}`, 400] as const,
+    ]) {
+      for (const [call, body] of calls(text)) {
+        const reply = await send(call, { as: ann, body });
+        expect([text, reply.status]).toEqual([text, status]);
+        const stored = (reply.body.post ?? reply.body.comment ?? reply.body) as { text: string };
+        if (status === 201) expect(stored.text).toBe(text.normalize('NFC'));
+        else expect(reply.body.message).toMatch(/contains characters that cannot be shown$/);
+      }
+    }
+  });
+
   it('is never served as HTML', async () => {
     const { ann, send } = stage;
     await send('POST /blog/createpost', { as: ann, body: { title: scripts[2], text: scripts[2] } });

@@ -2,9 +2,10 @@ import { type TOTP, URI } from 'otpauth';
 import type { Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { ownOrigin } from '../support/harness.js';
+import { fill, rightBodies } from './bodies.js';
 import { type Call, type Reply, tally } from './probe.js';
 import { next } from '../support/sockets.js';
-import { cut, setStage, unique } from './stage.js';
+import { cut, setStage, unique, writings } from './stage.js';
 
 const stage = setStage({ rateLimits: true, trustedProxies: 1 });
 const nobodysId = 'f'.repeat(24);
@@ -111,6 +112,23 @@ describe('password guessing', () => {
     expect((await guess(16, known)).status).toBe(401);
   });
 
+  it('for one member counts every spelling of a name as one', async () => {
+    const { name } = stage.cid;
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (each) => String.fromCodePoint((each.codePointAt(0) ?? 0) + 0xfee0));
+    const spellings = [
+      name,
+      name.toUpperCase(),
+      wide(name),
+      `  ${name} `,
+      name.replace(' ', '\u3000'),
+    ];
+    const replies = await times(30, (index) =>
+      wrongLogin(spellings[index % spellings.length] ?? '', `10.49.0.${index}`),
+    );
+    expect(tally(replies)).toEqual({ 401: 25, 429: 5 });
+  });
+
   it('for many members from one address is stopped', async () => {
     const replies = await times(40, () => wrongLogin(`${unique()}@example.org`, '10.46.0.1'));
     expect(tally(replies)).toEqual({ 401: 10, 429: 30 });
@@ -123,6 +141,47 @@ describe('password guessing', () => {
     const counts = tally(replies);
     expect(counts[401]).toBeLessThanOrEqual(10);
     expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(200);
+  });
+});
+
+describe('a long run of marks', () => {
+  /** As many marks as fit into a small body. Sorting them into Unicode's order is quadratic. */
+  const marks = `a${Array.from({ length: 51_000 }, (_, index) => (index % 2 ? '\u0316' : '\u0301')).join('')}`;
+
+  it('is in no field brought to its normal form', async () => {
+    const { ann, bob, send } = stage;
+    const { post, comment, reply } = await writings(stage);
+    const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: nobodysId };
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const surprises: string[] = [];
+    const check = (what: string, { status }: Reply) => {
+      if (status < 400 || status === 429) surprises.push(`${what}: ${status}`);
+    };
+    for (const [index, [template, bodyOf]] of Object.entries(rightBodies).entries()) {
+      const body: Record<string, unknown> = bodyOf();
+      const headers = from(`10.50.0.${index}`);
+      for (const field of Object.keys(body).filter((key) => typeof body[key] === 'string')) {
+        const given = { ...body, [field]: marks };
+        const call = fill(template, ids);
+        check(`${call}, ${field}`, await send(call, { as: ann, body: given, headers }));
+      }
+    }
+    const form = new FormData();
+    form.set('text', marks.slice(0, 30_000));
+    check('a form', await send(`POST /messages/sendmessage/${bob.id}`, { as: ann, form }));
+    for (const path of [
+      '/blog/allpost?q=',
+      '/messages/getUserForSidebar?q=',
+      '/blog/allpost?author=',
+    ])
+      check(
+        path,
+        await send(`GET ${path as '/'}${encodeURIComponent(marks.slice(0, 1_500))}`, { as: ann }),
+      );
+    expect(surprises).toEqual([]);
+    const longest = Math.max(...normalize.mock.contexts.map((text) => String(text).length));
+    expect(longest).toBeLessThanOrEqual(1_000);
+    normalize.mockRestore();
   });
 });
 

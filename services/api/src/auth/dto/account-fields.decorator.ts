@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { IsEmail, MaxLength, ValidateBy, IsString, Length } from 'class-validator';
-import { ConvertString, tidy } from '../../validation/fields.decorator.js';
+import { ConvertString, tidy, toNfc } from '../../validation/fields.decorator.js';
 import { mixesAlphabets, nameProblem } from '../../users/user-name.js';
 
 /** The email of an account, converted to lower case. */
@@ -51,4 +51,4 @@ export function PasswordField(): PropertyDecorator {
 }
 
 /** The one form in which passwords are hashed and compared. */
-export const PasswordForm = () => ConvertString((text) => text.normalize('NFC'));
+export const PasswordForm = () => ConvertString(toNfc);
