@@ -100,6 +100,10 @@ describe('a foreign page', () => {
         expect([403, 404, 405]).toContain(reply.status);
         expect(reply.headers['set-cookie']).toBeUndefined();
       }
+      // A browser sends no strict cookie with a foreign navigation, but keeps what the answer sets.
+      const navigation = await unchanged(() => send('GET /users/logout', { headers }));
+      expect(navigation.status).toBe(403);
+      expect(navigation.headers['set-cookie']).toBeUndefined();
       for (const door of ['login', 'adminlogin', 'register']) {
         const body = { email: ann.email, password: ann.password };
         const reply = await unchanged(() => send(`POST /users/${door}`, { body, headers }));

@@ -30,12 +30,11 @@ export class CsrfGuard implements CanActivate {
     if (isSafe) return true;
 
     const origin = originOf(request.headers, this.environment.allowedOrigins);
-    // A login has no cookie yet, so it refuses only known foreign origins.
+    // A login has no cookie yet. A foreign page that navigates to the logout sends none.
+    const isForeign = isEntrance && origin === 'foreign';
     const isLogin = isEntrance && request.method === 'POST';
-    const isRefused = isLogin
-      ? origin === 'foreign'
-      : request.user?.via === 'cookie' && origin !== 'own';
-    if (isRefused) throw new AppError('foreignOrigin');
+    const isUnproven = !isLogin && request.user?.via === 'cookie' && origin !== 'own';
+    if (isForeign || isUnproven) throw new AppError('foreignOrigin');
     return true;
   }
 }
