@@ -172,9 +172,12 @@ export class UsersQueries {
   }
 }
 
-/** A pattern that matches the text literally. */
-function literally(text: string): RegExp {
-  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+/**
+ * A pattern that matches the text literally. It is a string: JavaScript would write U+2028 in a way
+ * that MongoDB does not read. BSON has no NUL in a pattern.
+ */
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll('\0', '\\x00');
 }
 
 /** In the order of the two indexes, so that the limit ends each scan. */
@@ -186,7 +189,7 @@ function found({ namePart, emailStart }: MemberSearch): PipelineStage[] {
   const named = [{ $match: byName }, { $sort: { nameKey: 1 } }, { $limit: mostFound }] as const;
   if (emailStart === null) return [...named];
   // The partial index holds what is greater than ''.
-  const email = { $gt: '', $regex: new RegExp(`^${literally(emailStart).source}`) };
+  const email = { $gt: '', $regex: `^${literally(emailStart)}` };
   const addressed = [
     { $match: { email } },
     { $sort: { email: 1 } },

@@ -97,7 +97,6 @@ export class ChatPartnersService {
   ): Promise<PartnersPage<PartnerPosition>> {
     const position = decodePartnerCursor(cursor);
     const part = nameKeyOf(q ?? '') || null;
-    if (part !== null && /\p{Cc}/u.test(part)) return { partners: [], next: null };
     const online = isOnlineOnly ? this.presence.open : null;
     const isPastTalked = position?.part === 'others';
     const talked = isPastTalked
