@@ -28,6 +28,15 @@ export const settings = z.object({
     .describe(
       'Where `/api` and `/socket.io` are passed on to, such as `http://api:3000`; not needed where an ingress does that.',
     ),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(1)
+    .describe(
+      'How many proxies in front of the API may be believed about the client’s address, this server included. With 1, clients reach it directly. Only the limit of calls needs it, where `API_URL` is set.',
+    ),
   ADMIN_REMOTE_URL: httpUrl
     .optional()
     .describe(
@@ -90,6 +99,8 @@ export function parseSettings(source: NodeJS.ProcessEnv) {
     root: values.WEB_ROOT,
     /** The target of /api and /socket.io; null if an ingress routes them. */
     apiUrl: values.API_URL ?? null,
+    /** The number of trusted proxies in front of this server, for the client address. */
+    trustedProxies: Math.max(0, values.TRUST_PROXY - 1),
     /** The folder of the operator's texts; null serves the app's. */
     contentDir: values.CONTENT_DIR ?? null,
     /** The origins whose pages may load our files as modules. */

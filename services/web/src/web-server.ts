@@ -1,5 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { Agent, createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import cors from 'cors';
 import express from 'express';
 import { createProxyServer } from 'httpxy';
@@ -12,11 +19,13 @@ const isFile = /^\/(assets|content|icons)\/|^\/[^/]+\.[a-z]+$/;
 
 /**
  * Serves one built app: its precompressed files, the runtime configuration and the operator's texts.
- * Without an ingress it also proxies the API. Every route of the app gets its page.
+ * Without an ingress it also proxies the API, with at most 64 calls under way for one client address:
+ * more get 429. Every route of the app gets its page.
  */
 export function createWebServer(settings: WebSettings): Server {
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustedProxies);
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
   const server = createServer(timeouts, app);
   if (settings.apiUrl) passOnTo(settings.apiUrl, app, server);
@@ -83,7 +92,10 @@ function setCaching(response: ServerResponse, path: string): void {
  * Connections to the API are reused, and closed before the API closes them. A call on a closing
  * connection would fail. Node's agent heeds the announced time only with a timeout of its own.
  */
-const keepAlive = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
+const keepAlive = new Agent({ keepAlive: true, timeout: 30_000 });
+
+/** The most calls under way for one client address, so that no client takes all connections. */
+const maxCalls = 64;
 
 /**
  * Appends the client address to X-Forwarded-For in calls and upgrades. A client may forge the header, so
@@ -94,17 +106,52 @@ function addPeerAddress({ headers, socket }: IncomingMessage): void {
   headers['x-forwarded-for'] = hops.filter(Boolean).join(', ');
 }
 
+/** Asks a client to try again, with the API's shape of errors. */
+function refuse(answer: ServerResponse, statusCode: 429 | 503): void {
+  const body = { statusCode, error: STATUS_CODES[statusCode], message: 'Please try again soon' };
+  answer.writeHead(statusCode, { 'Content-Type': 'application/json', 'Retry-After': '2' });
+  answer.end(JSON.stringify(body));
+}
+
+/** Refuses the calls of a client address beyond `maxCalls`. A call counts until its response closed. */
+function limitCalls(): express.RequestHandler {
+  const underWay = new Map<string, number>();
+  return (request, response, next) => {
+    const { ip = '', socket } = request;
+    const others = underWay.get(ip) ?? 0;
+    if (others >= maxCalls) {
+      refuse(response, 429);
+      return;
+    }
+    underWay.set(ip, others + 1);
+    // Node closes no response that waits behind another one when their connection closes.
+    const close = () => response.emit('close');
+    // A client may send many calls at once on one connection.
+    socket.setMaxListeners(0).once('close', close);
+    response.once('close', () => {
+      socket.off('close', close);
+      const left = (underWay.get(ip) ?? 0) - 1;
+      if (left > 0) underWay.set(ip, left);
+      else underWay.delete(ip);
+    });
+    next();
+  };
+}
+
 function passOnTo(target: string, app: express.Express, server: Server): void {
   // The proxy's own `xfwd` would keep a forged header.
   const proxy = createProxyServer({ target, xfwd: false, agent: keepAlive });
   const belongs = /^\/(api|socket\.io)(\/|\?|$)/;
+  const limit = limitCalls();
   app.use((request, response, next) => {
     if (!belongs.test(request.url)) {
       next();
       return;
     }
-    addPeerAddress(request);
-    void proxy.web(request, response);
+    limit(request, response, () => {
+      addPeerAddress(request);
+      void proxy.web(request, response);
+    });
   });
   server.on('upgrade', (request, socket, head: Buffer) => {
     if (!belongs.test(request.url ?? '')) {
@@ -123,12 +170,6 @@ function passOnTo(target: string, app: express.Express, server: Server): void {
       answer.end();
       return;
     }
-    const body = {
-      statusCode: 503,
-      error: 'Service Unavailable',
-      message: 'Please try again soon',
-    };
-    answer.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
-    answer.end(JSON.stringify(body));
+    refuse(answer, 503);
   });
 }

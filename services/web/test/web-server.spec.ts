@@ -1,7 +1,7 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -241,6 +241,101 @@ describe('connections to the API', () => {
   });
 });
 
+describe('calls under way', () => {
+  const calls = {
+    'slow bodies': 'POST /api/posts HTTP/1.1\r\nContent-Length: 100\r\n',
+    'calls without an answer': 'GET /api/posts HTTP/1.1\r\n',
+  };
+  const kinds = Object.keys(calls) as (keyof typeof calls)[];
+  const clients: Socket[] = [];
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.destroy();
+  });
+
+  /** A server with an API that answers health calls, and leaves others open. */
+  async function startPatient(settings: NodeJS.ProcessEnv = {}) {
+    const api = createServer((call, answer) => {
+      if (call.url === '/api/health/live') answer.end('here');
+    });
+    return { api, url: await serve({ ...shell, ...settings, API_URL: await listen(api) }) };
+  }
+  type Patient = Awaited<ReturnType<typeof startPatient>>;
+
+  /** Sends one call, with an unfinished body if it has one. */
+  function send({ url }: Patient, kind: keyof typeof calls, forwarded: string): Socket {
+    const client = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+    clients.push(client);
+    client.write(`${calls[kind]}Host: x\r\nX-Forwarded-For: ${forwarded}\r\n\r\n`);
+    if (kind === 'slow bodies') client.write('{');
+    return client;
+  }
+
+  /** Sends one call, and resolves with the connection and the API's answer once the API has the call. */
+  async function hold(patient: Patient, kind: keyof typeof calls, forwarded: string) {
+    const client = send(patient, kind, forwarded);
+    const [, answer] = (await once(patient.api, 'request')) as [unknown, ServerResponse];
+    return { client, answer };
+  }
+
+  const health = ({ url }: Patient, forwarded: string) =>
+    request(url).get('/api/health/live').set('X-Forwarded-For', forwarded);
+
+  it.each(kinds)('of one address are 64 at most, and stop no other address: %s', async (kind) => {
+    const patient = await startPatient({ TRUST_PROXY: '2' });
+    // A client may forge the entries before its own.
+    const call = (i: number) => hold(patient, kind, `198.51.100.${i}, 203.0.113.1`);
+    const [left, answered] = [await call(1), await call(2)];
+    for (let i = 3; i <= 64; i++) await call(i);
+
+    const refused = await health(patient, '203.0.113.1');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
+    expect(refused.body).toEqual({
+      statusCode: 429,
+      error: 'Too Many Requests',
+      message: 'Please try again soon',
+    });
+    const unread = send(patient, 'slow bodies', '203.0.113.1');
+    expect(String(await once(unread, 'data'))).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\n/);
+    expect((await health(patient, '203.0.113.2')).text).toBe('here');
+
+    left.client.destroy();
+    await once(left.answer, 'close');
+    expect((await health(patient, '203.0.113.1')).text).toBe('here');
+    await call(65);
+    expect((await health(patient, '203.0.113.1')).status).toBe(429);
+    answered.answer.end('late');
+    expect(String(await once(answered.client, 'data'))).toContain('late');
+    expect((await health(patient, '203.0.113.1')).text).toBe('here');
+  });
+
+  it('are counted by the real peer if no proxy is trusted', async () => {
+    const patient = await startPatient();
+    for (let i = 0; i < 64; i++) await hold(patient, 'slow bodies', `203.0.113.${i}`);
+    expect((await health(patient, '203.0.113.200')).status).toBe(429);
+  });
+
+  it.each(kinds)('of several addresses may be 300: %s', async (kind) => {
+    const patient = await startPatient({ TRUST_PROXY: '2' });
+    for (let i = 0; i < 300; i++) await hold(patient, kind, `203.0.113.${i % 6}`);
+    expect((await health(patient, '203.0.113.200')).text).toBe('here');
+  });
+
+  it('end with their connection, also those that wait behind another on it', async () => {
+    const patient = await startPatient();
+    const client = connect(Number(new URL(patient.url).port), '127.0.0.1');
+    clients.push(client);
+    client.write('GET /api/posts HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(64));
+    const ends: Promise<unknown>[] = [];
+    for await (const [, answer] of on(patient.api, 'request')) {
+      if (ends.push(once(answer as ServerResponse, 'close')) === 64) break;
+    }
+    expect((await health(patient, '')).status).toBe(429);
+    client.destroy();
+    await Promise.all(ends);
+    expect((await health(patient, '')).text).toBe('here');
+  });
+});
+
 describe('the admin remote’s server', () => {
   it('allows only the shell’s origin to load its files', async () => {
     const url = await serve(admin);
@@ -263,6 +358,15 @@ describe('parseSettings', () => {
     expect(() => parseSettings({ WEB_APP: 'shell', WEB_ROOT: '.' })).toThrow(
       'ADMIN_REMOTE_URL: is required',
     );
+  });
+
+  it.each([
+    [undefined, 0],
+    ['0', 0],
+    ['1', 0],
+    ['3', 2],
+  ])('trusts the proxies in front of this server: TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
+    expect(parseSettings({ ...shell, TRUST_PROXY }).trustedProxies).toBe(trusted);
   });
 });
 
