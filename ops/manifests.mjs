@@ -75,6 +75,14 @@ function check(overlay, all, verdict) {
   );
   verdict.expect(`${overlay}: it has at least three Ingresses`, ingresses.length >= 3);
   expectNone('no Ingress writes an access log', namesOf(logged));
+  // The controller's error log has the client and the path of each body in a file.
+  const buffered = ingresses.filter(({ metadata }) => {
+    const [buffer, body] = ['client-body-buffer-size', 'proxy-body-size'].map((name) =>
+      bytesOf(metadata.annotations?.[`nginx.ingress.kubernetes.io/${name}`]),
+    );
+    return !(buffer && body && buffer >= body);
+  });
+  expectNone('every Ingress holds its largest body in memory', namesOf(buffered));
 
   const jobs = all.filter(({ kind }) => ['Job', 'CronJob'].includes(kind));
   verdict.expect(`${overlay}: it has jobs`, jobs.length >= 2, namesOf(jobs).join());
@@ -129,6 +137,12 @@ function checkGuide(verdict) {
   );
   const isInOrder = made !== undefined && made > 0 && made < (compared ?? 0);
   verdict.expect('the guide creates the namespace before it runs kubectl diff', isInOrder);
+}
+
+/** The bytes of a size of nginx, such as `8m`; undefined without one. @param {string} [size] */
+function bytesOf(size) {
+  const [, count, unit = ''] = /^(\d+)([km]?)$/i.exec(size ?? '') ?? [];
+  return count && Number(count) * ({ k: 2 ** 10, m: 2 ** 20 }[unit.toLowerCase()] ?? 1);
 }
 
 /** @param {Manifest[]} all */
