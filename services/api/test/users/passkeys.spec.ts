@@ -55,6 +55,16 @@ const isStaff = async (client: Client) => {
 };
 const code = (reason: string) => ({ code: reason });
 
+/** Begins to set up codes, and returns a call that gives one now. */
+async function beginCodes(client: Client): Promise<() => string> {
+  const { body } = await client.post('/users/secondfactor');
+  const totp = URI.parse(body.address as string) as TOTP;
+  return () => totp.generate({ timestamp: Date.now() });
+}
+
+const confirmCodes = (client: Client, given: string) =>
+  client.post('/users/secondfactor/confirm', { code: given });
+
 describe('adding a passkey', () => {
   it('asks for a verified owner and tells the device nothing about the member', async () => {
     const member = await api.member();
@@ -119,6 +129,37 @@ describe('adding a passkey', () => {
       challenge: (await request()).challenge,
     });
     expect((await member.post('/users/passkeys', forLogin)).status).toBe(400);
+  });
+
+  it('takes a challenge in the session that asked for it, and in no other', async () => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const input = new Authenticator().create('My phone', await begin(elsewhere));
+    const refused = await member.post('/users/passkeys', input);
+    expect([refused.status, refused.body.code]).toEqual([400, 'passkey_not_added']);
+    expect((await elsewhere.post('/users/passkeys', input)).status).toBe(201);
+  });
+
+  it('takes no challenge of a session that has ended', async () => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const input = new Authenticator().create('My phone', await begin(elsewhere));
+    expect((await member.delete('/users/sessions')).status).toBe(200);
+    expect((await elsewhere.post('/users/passkeys', input)).status).toBe(401);
+    for (const session of [member, await member.loginAgain()]) {
+      expect((await session.post('/users/passkeys', input)).body).toMatchObject(
+        code('passkey_not_added'),
+      );
+    }
+  });
+
+  it('takes no challenge that an earlier release gave', async () => {
+    const member = await api.member();
+    const options = await begin(member);
+    const challenges = api.database.collection<{ _id: string }>('passkey_challenges');
+    await challenges.updateOne({ _id: options.challenge }, { $unset: { sessionId: 1 } });
+    const input = new Authenticator().create('My phone', options);
+    expect((await member.post('/users/passkeys', input)).body.code).toBe('passkey_not_added');
   });
 
   it.each([
@@ -435,6 +476,28 @@ describe('staff that need a second factor', () => {
     expect(await isStaff(session)).toBe('second_factor_missing');
     await add(session);
     expect(await isStaff(session)).toBe(true);
+  });
+
+  it('cannot add a factor by password and key that was begun before the first one', async () => {
+    const admin = await api.staff('admin');
+    const { email, password } = admin;
+    const enter = async () =>
+      asClient(await api.visitor().post('/users/adminlogin', { email, password, adminKey }));
+    const before = await enter();
+    const planted = await beginCodes(before);
+    const input = new Authenticator().create('Planted', await begin(before));
+    await add(await enter());
+    const session = await enter();
+    const refused = [
+      await confirmCodes(session, planted()),
+      await session.post('/users/passkeys', input),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual([
+      'no_factor_to_confirm',
+      'passkey_not_added',
+    ]);
+    expect(await isStaff(session)).toBe('second_factor_missing');
+    expect(await list(session)).toEqual([expect.objectContaining({ name: 'My phone' })]);
   });
 
   it('cannot replace a passkey by password and key alone', async () => {

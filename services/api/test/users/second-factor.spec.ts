@@ -63,6 +63,11 @@ async function setUp(client: Client): Promise<App> {
   return app;
 }
 
+async function expectNothingToConfirm(client: Client, code: string): Promise<void> {
+  const { status, body } = await confirm(client, code);
+  expect([status, body.code]).toEqual([409, 'no_factor_to_confirm']);
+}
+
 /** A code that is wrong now. */
 const wrong = (app: App) => (app.code() === '000000' ? '111111' : '000000');
 
@@ -113,6 +118,59 @@ describe('setting up a second factor', () => {
     const app = await begin(member);
     const answers = await Promise.all([0, 1].map(() => confirm(member, app.code())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is confirmed in the session that began it, and in no other', async () => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const app = await begin(elsewhere);
+    await expectNothingToConfirm(member, app.code());
+    expect((await login(member)).status).toBe(200);
+    expect((await confirm(elsewhere, app.code())).status).toBe(200);
+  });
+
+  it('leaves nothing to confirm in a session that began it before another did', async () => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const first = await begin(elsewhere);
+    const app = await begin(member);
+    for (const code of [first.code(), app.code()]) await expectNothingToConfirm(elsewhere, code);
+    expect((await confirm(member, app.code())).status).toBe(200);
+  });
+
+  it.each([
+    ['its logout', (own: Client) => own.get('/users/logout')],
+    ['a logout from another device', (_: Client, other: Client) => other.delete('/users/sessions')],
+    [
+      'a new password',
+      async (_: Client, other: Client) => {
+        const { id, password: oldPassword } = other;
+        other.password = 'a whole new password';
+        const { password: newPassword } = other;
+        const answer = await other.patch(`/users/updateuser/${id}`, { oldPassword, newPassword });
+        other.token = answer.body.token;
+        return answer;
+      },
+    ],
+  ])('is lost with %s', async (_, end) => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const app = await begin(elsewhere);
+    expect((await end(elsewhere, member)).status).toBe(200);
+    expect((await confirm(elsewhere, app.code())).status).toBe(401);
+    for (const session of [member, await member.loginAgain()]) {
+      await expectNothingToConfirm(session, app.code());
+    }
+  });
+
+  it('that an earlier release began is begun again', async () => {
+    const member = await api.member();
+    const app = await begin(member);
+    const own = { _id: new Types.ObjectId(member.id) };
+    const stored = api.database.collection('second_factors');
+    await stored.updateOne(own, { $unset: { 'pending.sessionId': 1 } });
+    await expectNothingToConfirm(member, app.code());
+    await setUp(member);
   });
 
   it('keeps the present one until the new one is confirmed, and asks for its code', async () => {

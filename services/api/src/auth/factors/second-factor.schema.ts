@@ -9,6 +9,12 @@ export interface Factor {
   backupHashes: string[];
 }
 
+/** A factor that is being set up. Who knows the password alone must not confirm it for the owner. */
+export interface PendingFactor extends Factor {
+  /** The session that began it, and alone may confirm it. Earlier releases stored none. */
+  sessionId: string;
+}
+
 const factor = { secret: { type: String, required: true }, backupHashes: [String] };
 
 /** The second factor of a member. */
@@ -22,9 +28,13 @@ export class StoredSecondFactor {
   @Prop({ type: raw(factor), _id: false, default: null })
   active: Factor | null;
 
-  /** The one that is being set up; null for none. */
-  @Prop({ type: raw(factor), _id: false, default: null })
-  pending: Factor | null;
+  /** The one that was begun last; null for none. */
+  @Prop({
+    type: raw({ ...factor, sessionId: { type: String, required: true } }),
+    _id: false,
+    default: null,
+  })
+  pending: PendingFactor | null;
 
   /** Number of the latest period of which a code was used: no code is good twice. */
   @Prop({ type: Number, default: 0 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
-import { type Factor, StoredSecondFactor } from './second-factor.schema.js';
+import { type Factor, type PendingFactor, StoredSecondFactor } from './second-factor.schema.js';
 
 @Injectable()
 export class SecondFactorsRepository {
@@ -14,20 +14,27 @@ export class SecondFactorsRepository {
     return this.model.findById(userId).lean();
   }
 
-  async setPending(userId: string, pending: Factor): Promise<void> {
+  /** The factor that this session began to set up; null for none, or if another began one since. */
+  async findPending(userId: string, sessionId: string): Promise<PendingFactor | null> {
+    const found = await this.model.findOne({ _id: userId, 'pending.sessionId': sessionId }).lean();
+    return found?.pending ?? null;
+  }
+
+  async setPending(userId: string, pending: PendingFactor): Promise<void> {
     await this.model.updateOne({ _id: userId }, { $set: { pending } }, { upsert: true });
   }
 
   /** Makes the pending factor the one that counts; false if it is another by now. */
   async activate(
     userId: string,
-    pending: Factor,
+    { secret, backupHashes }: PendingFactor,
     step: number,
     transaction: Transaction,
   ): Promise<boolean> {
+    const active = { secret, backupHashes };
     const { modifiedCount } = await this.model.updateOne(
-      { _id: userId, 'pending.secret': pending.secret },
-      { $set: { active: pending, pending: null, lastStep: step } },
+      { _id: userId, 'pending.secret': secret },
+      { $set: { active, pending: null, lastStep: step } },
       { session: transaction },
     );
     return modifiedCount === 1;

@@ -57,8 +57,8 @@ export class SecondFactorsService implements OnModuleInit {
   }
 
   /**
-   * Begins to set up a factor. One that counts already stays until the new one is confirmed, and
-   * has to allow it by a code.
+   * Begins to set up a factor, in place of one that any session began. One that counts already stays
+   * until the new one is confirmed, and has to allow it by a code.
    * @throws AppError `passkeyRequired`, `validation` (code), `tooMany`, `busy`
    */
   async begin(
@@ -70,19 +70,23 @@ export class SecondFactorsService implements OnModuleInit {
     const backupCodes = newBackupCodes();
     const hashes = backupCodes.map((each) => this.hasher.hash(codeForm(each)));
     const secret = new Secret({ size: 20 });
-    const pending = { secret: secret.base32, backupHashes: await Promise.all(hashes) };
+    const pending = {
+      secret: secret.base32,
+      backupHashes: await Promise.all(hashes),
+      sessionId: actor.sessionId,
+    };
     await this.factors.setPending(actor.id, pending);
     const label = account.name;
     return { address: totpOf(pending, label).toString(), backupCodes };
   }
 
   /**
-   * The app that is being set up gives right codes: from here on the account needs them. Ends all
-   * other sessions, and gives this one the power that waited for a factor.
+   * The app that this session began to set up gives right codes: from here on the account needs
+   * them. Ends all other sessions, and gives this one the power that waited for a factor.
    * @throws AppError `noFactorToConfirm`, `validation`
    */
   async confirm(actor: Caller, code: string): Promise<void> {
-    const pending = (await this.factors.find(actor.id))?.pending;
+    const pending = await this.factors.findPending(actor.id, actor.sessionId);
     if (!pending) throw new AppError('noFactorToConfirm');
     const step = stepOf(pending, code);
     if (step === null) throw fieldError('code', errorCatalogue.wrongCode[1], 'wrong_code');

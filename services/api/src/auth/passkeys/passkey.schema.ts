@@ -56,6 +56,10 @@ export class StoredPasskeyChallenge {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   userId: Types.ObjectId | null;
 
+  /** The session in which they add it, and no other; null for a login or a proof. */
+  @Prop({ type: String, default: null })
+  sessionId: string | null;
+
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 }

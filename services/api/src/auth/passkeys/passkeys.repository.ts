@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
+import type { Caller } from '../../common/caller.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredPasskeyChallenge, type StoredPasskey, StoredPasskeys } from './passkey.schema.js';
+
+/** The member who adds a passkey, in this session; null for a login or a proof. */
+export type ChallengeOwner = Pick<Caller, 'id' | 'sessionId'> | null;
+
+const ownedBy = (owner: ChallengeOwner) => ({
+  userId: owner?.id ?? null,
+  sessionId: owner?.sessionId ?? null,
+});
 
 @Injectable()
 export class PasskeysRepository {
@@ -88,15 +97,15 @@ export class PasskeysRepository {
     await this.model.deleteOne({ _id: userId }, transaction ? { session: transaction } : {});
   }
 
-  async insertChallenge(_id: string, userId: string | null, expiresAt: Date): Promise<void> {
-    await this.challenges.create({ _id, userId, expiresAt });
+  async insertChallenge(_id: string, owner: ChallengeOwner, expiresAt: Date): Promise<void> {
+    await this.challenges.create({ _id, ...ownedBy(owner), expiresAt });
   }
 
   /** Uses up the challenge; false if it is none of theirs, or no more. */
-  async takeChallenge(_id: string, userId: string | null, now: Date): Promise<boolean> {
+  async takeChallenge(_id: string, owner: ChallengeOwner, now: Date): Promise<boolean> {
     const taken = await this.challenges.deleteOne({
       _id,
-      userId,
+      ...ownedBy(owner),
       expiresAt: trusted({ $gt: now }),
     });
     return taken.deletedCount === 1;

@@ -17,7 +17,7 @@ import { type CountTry, SecondFactorsService } from '../factors/second-factors.s
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { AddPasskeyDto } from './passkey.dto.js';
 import type { StoredPasskey } from './passkey.schema.js';
-import { PasskeysRepository } from './passkeys.repository.js';
+import { type ChallengeOwner, PasskeysRepository } from './passkeys.repository.js';
 
 const challengeLifeMs = 5 * 60_000;
 
@@ -77,7 +77,7 @@ export class PasskeysService implements OnModuleInit {
     if (keys.length >= passkeyLimits.max) throw new AppError('tooManyPasskeys');
     const publicKey = { type: 'public-key' } as const;
     return {
-      challenge: await this.challenge(actor.id),
+      challenge: await this.challenge(actor),
       rp: { id: this.hostOf(page), name: 'Unburden' },
       // Devices show these names to whoever holds them.
       user: { id: handle, name: 'Account', displayName: 'Account' },
@@ -90,11 +90,12 @@ export class PasskeysService implements OnModuleInit {
   }
 
   /**
-   * Adds a passkey and ends all other sessions. A session whose power waited for a factor gets it.
+   * Adds a passkey that this session began to add, and ends all other sessions. A session whose power
+   * waited for a factor gets it.
    * @throws AppError `passkeyNotAdded`, `tooManyPasskeys`
    */
   async add(actor: Caller, { name, ...input }: AddPasskeyDto): Promise<Passkey> {
-    const challenge = await this.takeChallenge(input.clientDataJSON, actor.id);
+    const challenge = await this.takeChallenge(input.clientDataJSON, actor);
     const credential = challenge === null ? null : await this.credentialOf(input, challenge);
     if (!credential) throw new AppError('passkeyNotAdded');
     const { id: credentialId, counter } = credential;
@@ -194,21 +195,21 @@ export class PasskeysService implements OnModuleInit {
     return this.passkeys.has(userId, credentialId);
   }
 
-  private async challenge(userId: string | null): Promise<string> {
+  private async challenge(owner: ChallengeOwner): Promise<string> {
     const challenge = randomText();
     const expiresAt = new Date(Date.now() + challengeLifeMs);
-    await this.passkeys.insertChallenge(challenge, userId, expiresAt);
+    await this.passkeys.insertChallenge(challenge, owner, expiresAt);
     return challenge;
   }
 
   /** Uses up the challenge that was signed and returns it; null if it is not good. */
   private async takeChallenge(
     clientDataJSON: string,
-    userId: string | null,
+    owner: ChallengeOwner,
   ): Promise<string | null> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === null) return null;
-    return (await this.passkeys.takeChallenge(challenge, userId, new Date())) ? challenge : null;
+    return (await this.passkeys.takeChallenge(challenge, owner, new Date())) ? challenge : null;
   }
 
   /** The new credential; null unless it is good. */
