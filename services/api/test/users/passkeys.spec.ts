@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { type TOTP, URI } from 'otpauth';
 import type { PasskeyAssertion } from '@unburden/contracts';
+import { SecondFactorsRepository } from '../../src/auth/factors/second-factors.repository.js';
+import { PasskeysRepository } from '../../src/auth/passkeys/passkeys.repository.js';
 import { PasskeysService } from '../../src/auth/passkeys/passkeys.service.js';
 import { Authenticator } from '../support/authenticator.js';
 import type { Client } from '../support/client.js';
@@ -160,6 +162,39 @@ describe('adding a passkey', () => {
     await challenges.updateOne({ _id: options.challenge }, { $unset: { sessionId: 1 } });
     const input = new Authenticator().create('My phone', options);
     expect((await member.post('/users/passkeys', input)).body.code).toBe('passkey_not_added');
+  });
+
+  it('fails when another session sets up codes at the same moment', async () => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const now = await beginCodes(member);
+    const input = new Authenticator().create('My phone', await begin(elsewhere));
+    const passkeys = api.app.get(PasskeysRepository, { strict: false });
+    const store = passkeys.add.bind(passkeys);
+    jest.spyOn(passkeys, 'add').mockImplementationOnce(async (...given) => {
+      const stored = await store(...given);
+      expect((await confirmCodes(member, now())).status).toBe(200);
+      return stored;
+    });
+    expect((await elsewhere.post('/users/passkeys', input)).status).toBe(401);
+    expect(await isLoggedIn(member)).toBe(true);
+    expect(await list(member)).toEqual([]);
+  });
+
+  it('keeps another session from setting up codes at the same moment', async () => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const now = await beginCodes(elsewhere);
+    const factors = api.app.get(SecondFactorsRepository, { strict: false });
+    const activate = factors.activate.bind(factors);
+    jest.spyOn(factors, 'activate').mockImplementationOnce(async (...given) => {
+      const isActive = await activate(...given);
+      await add(member);
+      return isActive;
+    });
+    expect((await confirmCodes(elsewhere, now())).status).toBe(401);
+    expect(await list(member)).toHaveLength(1);
+    expect((await member.get('/users/secondfactor')).body.isOn).toBe(false);
   });
 
   it.each([

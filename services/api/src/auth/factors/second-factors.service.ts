@@ -83,7 +83,7 @@ export class SecondFactorsService implements OnModuleInit {
   /**
    * The app that this session began to set up gives right codes: from here on the account needs
    * them. Ends all other sessions, and gives this one the power that waited for a factor.
-   * @throws AppError `noFactorToConfirm`, `validation`
+   * @throws AppError `noFactorToConfirm`, `validation`, `notLoggedIn`
    */
   async confirm(actor: Caller, code: string): Promise<void> {
     const pending = await this.factors.findPending(actor.id, actor.sessionId);
@@ -108,7 +108,7 @@ export class SecondFactorsService implements OnModuleInit {
 
   /**
    * Removes the factor, which has to allow it by a code, and ends all other sessions.
-   * @throws AppError `secondFactorKept`, `validation` (code), `tooMany`, `busy`
+   * @throws AppError `secondFactorKept`, `validation` (code), `tooMany`, `busy`, `notLoggedIn`
    */
   async turnOff(actor: Caller, code: string | undefined, countTry: CountTry): Promise<void> {
     const { role } = await this.users.getAccount(actor.id);

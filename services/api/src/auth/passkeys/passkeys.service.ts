@@ -92,7 +92,7 @@ export class PasskeysService implements OnModuleInit {
   /**
    * Adds a passkey that this session began to add, and ends all other sessions. A session whose power
    * waited for a factor gets it.
-   * @throws AppError `passkeyNotAdded`, `tooManyPasskeys`
+   * @throws AppError `passkeyNotAdded`, `tooManyPasskeys`, `notLoggedIn`
    */
   async add(actor: Caller, { name, ...input }: AddPasskeyDto): Promise<Passkey> {
     const challenge = await this.takeChallenge(input.clientDataJSON, actor);
@@ -120,7 +120,7 @@ export class PasskeysService implements OnModuleInit {
   /**
    * Removes a passkey, which a factor of the account must allow, and ends all other sessions.
    * @throws AppError `passkeyNotFound`, `passkeyRequired`, `validation` (code), `tooMany`,
-   * `secondFactorKept`, `busy`
+   * `secondFactorKept`, `busy`, `notLoggedIn`
    */
   async remove(
     actor: Caller,

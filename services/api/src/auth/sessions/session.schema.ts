@@ -49,6 +49,10 @@ export class StoredSession {
   /** Moves when the password or the email is changed: bearers of an earlier one are dead. */
   @Prop({ type: Number, default: 0 })
   bearerGeneration: number;
+
+  /** Moves with each change that ends the other sessions: of two at once, one ends the other. */
+  @Prop({ type: Number, default: 0 })
+  lockVersion: number;
 }
 
 export const sessionSchema = SchemaFactory.createForClass(StoredSession);

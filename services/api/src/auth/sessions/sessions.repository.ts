@@ -8,7 +8,7 @@ import { StoredSession } from './session.schema.js';
 
 type NewSession = { userId: string } & Omit<
   StoredSession,
-  'userId' | 'lastSeenAt' | 'provenAt' | 'bearerGeneration'
+  'userId' | 'lastSeenAt' | 'provenAt' | 'bearerGeneration' | 'lockVersion'
 >;
 
 export type LiveSession = StoredSession & {
@@ -140,6 +140,16 @@ export class SessionsRepository {
     return userId === null
       ? this.model.estimatedDocumentCount()
       : this.model.countDocuments({ userId });
+  }
+
+  /** Locks the session for the transaction; false if it has ended. */
+  async hold(id: string, transaction: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id },
+      { $inc: { lockVersion: 1 } },
+      { session: transaction },
+    );
+    return matchedCount === 1;
   }
 
   /** Starts the next generation of bearers and returns it; null if the session has ended. */

@@ -70,7 +70,7 @@ export class SessionsService implements OnModuleInit {
       erase: async (id) => {
         await this.endAllOf(id);
       },
-      export: (userId) => ({ where: { userId }, without: ['_id'] }),
+      export: (userId) => ({ where: { userId }, without: ['_id', 'lockVersion'] }),
     });
   }
 
@@ -216,13 +216,19 @@ export class SessionsService implements OnModuleInit {
     return this.sessions.count(userId);
   }
 
-  /** Makes the change and ends the member's sessions but for `keep`, both or neither. */
+  /**
+   * Makes the change and ends the member's sessions but for `keep`, both or neither. So of changes in
+   * two sessions at once, one is made.
+   * @throws AppError `notLoggedIn` if `keep` has ended
+   */
   async endAllWith<T>(
     { userId, keep }: { userId: string; keep: string | null },
     change: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     const result = await this.transactions.run(async (transaction) => {
       const changed = await change(transaction);
+      const isLive = keep === null || (await this.sessions.hold(keep, transaction));
+      if (!isLive) throw new AppError('notLoggedIn');
       const ended = await this.sessions.removeAllOf(userId, keep, transaction);
       this.transactions.afterCommit(transaction, () => this.announceEnd(userId, ended));
       return changed;
