@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { RecoverableSession } from '@unburden/contracts';
 import type { Request } from 'express';
+import { type TOTP, URI } from 'otpauth';
 import { RateLimiter } from '../../src/rate-limit/rate-limiter.js';
 import { RedisConnection } from '../../src/redis/redis-connection.js';
-import type { Client } from '../support/client.js';
+import type { Answer, Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 import { type RedisServer, startRedis } from '../support/redis-server.js';
@@ -50,7 +52,13 @@ async function newMember(api: Api): Promise<Client> {
   const name = `member ${randomBytes(6).toString('hex')}`;
   const body = { name, email: newEmail(), password: 'correct pony battery' };
   const answer = await member.post('/users/register', body, from(newAddress()));
-  return Object.assign(member, { token: answer.body.token, id: answer.body.user._id });
+  const { token, user, recoveryWords } = answer.body as RecoverableSession;
+  return Object.assign(member, {
+    name,
+    token,
+    id: user._id,
+    recoveryWords: recoveryWords.join(' '),
+  });
 }
 
 const absent = '0123456789abcdef01234567';
@@ -79,11 +87,28 @@ const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', '/messages/settings', 60],
 ];
 
+const newPassword = 'a whole new password';
+/** Calls with no session that lead back into an account, with the answer to one that is allowed. */
+const waysBack: [path: string, answer: number, body: () => object][] = [
+  ['recover', 401, () => ({ name: newEmail(), words: 'abacus zoom', newPassword })],
+  ['forgot', 200, () => ({ email: newEmail() })],
+  ['reset', 400, () => ({ token: newEmail(), newPassword })],
+  ['confirmemail', 400, () => ({ token: newEmail() })],
+];
+
 /** Ten a minute, plus the refill while a slow machine counted. */
 function expectTen(answers: { status: number }[], allowed = 10): void {
   const passed = answers.length - refusals(answers);
   expect(passed).toBeGreaterThanOrEqual(allowed);
   expect(passed).toBeLessThanOrEqual(allowed * 1.5);
+}
+
+/** Refused for a number of seconds that the answer names. */
+function expectRefused({ status, headers }: Answer, { longest }: { longest: number }): void {
+  expect(status).toBe(429);
+  const seconds = Number(headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(longest);
 }
 
 async function isBack(api: Api): Promise<void> {
@@ -164,6 +189,50 @@ describe('the limit of each route', () => {
     expect(refusals(answers)).toBe(2);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     expect((await member.get('/blog/allpost')).status).toBe(200);
+  });
+
+  it.each(waysBack)(
+    'POST /users/%s: ten a minute and 30 an hour for each address',
+    async (path, answer, body) => {
+      const call = (address: string) => api.visitor().post(`/users/${path}`, body(), from(address));
+      const address = newAddress();
+      for (let round = 0; round < 3; round += 1) {
+        expect(statuses(await times(10, () => call(address)))).toEqual({ [answer]: 10 });
+        expectRefused(await call(address), { longest: 60 });
+        moveClock(60_000);
+      }
+      expectRefused(await call(address), { longest: 3_600 });
+      expect((await call(newAddress())).status).toBe(answer);
+    },
+  );
+
+  it('POST /users/forgot: five an hour for each email, from whatever address', async () => {
+    const email = newEmail();
+    const forgot = (given: string) =>
+      api.visitor().post('/users/forgot', { email: given }, from(newAddress()));
+    const forms = [email, email.toUpperCase(), ` ${email}`];
+    const answers = await times(5, (index) => forgot(forms[index % 3] ?? email));
+    expect(statuses(answers)).toEqual({ 200: 5 });
+    for (const form of forms) expectRefused(await forgot(form), { longest: 3_600 });
+    expect((await forgot(newEmail())).status).toBe(200);
+  });
+
+  it('POST /users/recover: ten codes an hour for each account, from whatever address', async () => {
+    const { address } = (await member.post('/users/secondfactor')).body;
+    const app = URI.parse(address as string) as TOTP;
+    const now = () => app.generate({ timestamp: Date.now() });
+    await member.post('/users/secondfactor/confirm', { code: now() });
+    moveClock(60_000);
+    const { name, recoveryWords: words } = member;
+    const recover = (code: string) => {
+      const body = { name, words, newPassword, code };
+      return api.visitor().post('/users/recover', body, from(newAddress()));
+    };
+    const answers = await times(10, (index) => recover(`no ${index}`));
+    expect(statuses(answers)).toEqual({ 401: 10 });
+    expectRefused(await recover(now()), { longest: 3_600 });
+    moveClock(3_600_000);
+    expect((await recover(now())).status).toBe(200);
   });
 
   it('comes back after the seconds that a refusal names, and not before', async () => {
