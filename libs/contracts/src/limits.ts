@@ -45,14 +45,20 @@ export const visiblePattern = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u280
 /** Invisible characters, which could make names look alike: fillers, joiners, selectors. */
 export const invisiblePattern = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Reserved names; some have a meaning on screens. */
-export const reservedNames: readonly string[] = [
-  'deleted',
+/** Reserved names that may be a word of a longer one. */
+export const reservedNames: readonly string[] = ['system', 'null', 'undefined'];
+
+/** Words that no name contains: they claim authority, or have a meaning on screens. */
+export const reservedWords: readonly string[] = [
   'admin',
+  'administrator',
   'moderator',
-  'system',
-  'null',
-  'undefined',
+  'mod',
+  'staff',
+  'support',
+  'official',
+  'unburden',
+  'deleted',
 ];
 
 /** The id of a document: 24 hex characters. */

@@ -1,10 +1,20 @@
 import { mixesAlphabets, nameProblem } from './user-name.js';
 
 describe('nameProblem', () => {
-  it.each(['李雷', 'ゆき', 'สมชาย', 'Жанна', 'مريم', 'दीपा', '42', 'administrator'])(
-    'accepts %s',
-    (name) => expect(nameProblem(name)).toBeNull(),
-  );
+  it.each([
+    ...['李雷', 'ゆき', 'สมชาย', 'Жанна', 'مريم', 'दीपा', '42', 'Иван', 'Zoë 2'],
+    ...['Adminah', 'Nadmin', 'Supportive Sam', 'Modest', 'Staffan', 'Officially tired', 'Nullify'],
+    ...['Ode to Mo', 'Unburdened', 'Solar System', 'model.t', 'Ad Minsk'],
+  ])('accepts %s', (name) => expect(nameProblem(name)).toBeNull());
+
+  it.each([
+    ...['Deleted', 'deleted.', 'Null', 'n_u-l.l', 'System', 'undefined'],
+    ...['Admin', 'Admin.', 'admin_', 'a.dmin', 'A d m i n', 'admins', 'Ann-Admin', 'administrator'],
+    ...['Admin2', 'Admin 2', '1admin', 'ADMlN', 'Adm1n', 'Admín', 'Ädmin', 'Adminʼ'],
+    ...['Moderator', 'moderators', 'Moderator Team', 'the_m0derator', 'mod', 'Mods', 'Mod Ann'],
+    ...['Unburden', 'Unburden Support', 'UnburdenSupport', 'Team.Unburden', 'Unburden24'],
+    ...['Support', 'support-desk', 'Staff', 'Ann of staff', 'Official', 'Ann official'],
+  ])('refuses %s as reserved', (name) => expect(nameProblem(name)).toBe('That name is reserved'));
 
   it.each([
     ['a reserved one', 'Deleted'],

@@ -1,7 +1,14 @@
-import { invisiblePattern, namePattern, reservedNames } from '@unburden/contracts';
+import { invisiblePattern, namePattern, reservedNames, reservedWords } from '@unburden/contracts';
 import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 
-const reservedLooks = new Set(reservedNames.flatMap(lookAlikesOf));
+/** The looks of a name at a glance: without accents, and with l for i, which looks like 1 too. */
+const glancesOf = (name: string) =>
+  lookAlikesOf(name).map((look) =>
+    look.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('i', 'l'),
+  );
+const anyWordOf = (words: readonly string[]) => `(?:${words.flatMap(glancesOf).join('|')})s?`;
+const reservedWord = new RegExp(`^${anyWordOf(reservedWords)}$`);
+const reservedWhole = new RegExp(`^(?:${anyWordOf([...reservedNames, ...reservedWords])})+$`);
 
 /** The scripts that names are written in nowadays (UAX 31), without those of the sets below. */
 const scripts =
@@ -27,14 +34,29 @@ export function mixesAlphabets(name: string): boolean {
   return words.some((word) => inAnySet.test(word) && !inOneSet.some((set) => set.test(word)));
 }
 
-/** The complaint about a name of valid length, as a sentence; null when there is none. */
+/**
+ * True if the name, or one that looks like it, has a reserved word or its plural among its words, or
+ * is nothing but reserved names, joined or cut in any way. Digits part words too.
+ */
+function isReserved(name: string): boolean {
+  return [name, name.replace(/\p{N}/gu, ' ')].flatMap(glancesOf).some((look) => {
+    const words = look.split(/[^\p{L}\p{N}]/u);
+    return words.some((word) => reservedWord.test(word)) || reservedWhole.test(words.join(''));
+  });
+}
+
+/** The complaint about a new name of valid length, as a sentence; null when there is none. */
 export function nameProblem(name: string): string | null {
+  return nameFormProblem(name) ?? (isReserved(name) ? 'That name is reserved' : null);
+}
+
+/** The same for a name that an account may have already: it may be reserved by now. */
+export function nameFormProblem(name: string): string | null {
   if (!namePattern.test(name) || invisiblePattern.test(name)) {
     return 'Use only letters, numbers, spaces, _ - and .';
   }
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Name needs a letter or a digit';
   if (/^\p{M}/u.test(name)) return 'Name must begin with a letter or a digit';
-  if (lookAlikesOf(name).some((look) => reservedLooks.has(look))) return 'That name is reserved';
   return null;
 }
 

@@ -96,7 +96,7 @@ export async function cut(socket: Socket): Promise<void> {
 }
 
 /** Makes an account an administrator and logs it in through adminlogin. */
-export function newAdmin(api: Api, name = `admin ${unique()}`): Promise<Client> {
+export function newAdmin(api: Api, name = `keeper ${unique()}`): Promise<Client> {
   return api.staff('admin', name);
 }
 

@@ -78,7 +78,7 @@ export async function startApi(
       await client.register(name);
       return client;
     },
-    staff: async (role, name = `${role} ${randomBytes(6).toString('hex')}`) => {
+    staff: async (role, name = `keeper ${randomBytes(6).toString('hex')}`) => {
       const client = visitor();
       await client.register(name);
       const { email, password } = client;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ListedSession } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import type { Client } from '../support/client.js';
+import { nameFieldsOf } from '../../src/users/user-name.js';
 import { stopClock } from '../support/clock.js';
 import { adminCredentials, type Api, ownOrigin, startApi } from '../support/harness.js';
 import { toldKinds } from '../support/notices.js';
@@ -196,6 +197,27 @@ describe('updateuser', () => {
     await expect(member.loginAgain()).resolves.toBeDefined();
   });
 
+  it('lets a member who has a reserved name keep it beside other changes, and get no other', async () => {
+    const member = await api.member();
+    const name = 'Moderator Ann';
+    await api.database
+      .collection('users')
+      .updateOne({ email: member.email }, { $set: nameFieldsOf(name) });
+    const profile = await api.visitor().get('/users/userpublicdetail/Moderator%20Ann');
+    expect(profile.body._id).toBe(member.id);
+    const email = `new.${member.email}`;
+    const kept = await member.patch(path(member), { name, email });
+    expect([kept.status, kept.body.user]).toEqual([200, expect.objectContaining({ name, email })]);
+    Object.assign(member, { email });
+    const again = await member.loginAgain();
+    const another = await again.patch(path(member), { name: 'Moderator Bob' });
+    expect(another.body).toMatchObject({
+      statusCode: 400,
+      message: 'That name is reserved',
+      errors: [{ field: 'name', message: 'That name is reserved', code: 'is_member_name' }],
+    });
+  });
+
   it('lets a member change only the case of the name', async () => {
     const member = await api.member();
     const name = member.name.toUpperCase();
@@ -355,7 +377,8 @@ describe('updateuser', () => {
       /must not be your name/,
     ],
     ['a short password', (own: string) => ({ oldPassword: own, newPassword: '1234567' }), /8 to/],
-    ['a reserved name', () => ({ name: 'admin' }), /reserved/],
+    ['a reserved name', () => ({ name: 'admin' }), 'That name is reserved'],
+    ['a name of authority', () => ({ name: 'Unburden Support' }), 'That name is reserved'],
     ['no name', () => ({ name: null }), /cannot be shown/],
     ['a blank name', () => ({ name: ' ' }), /./],
     ['a malformed email', () => ({ email: 'nowhere' }), /valid email/],

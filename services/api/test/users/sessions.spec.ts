@@ -188,6 +188,16 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments()).toBe(before);
   });
 
+  it.each(['Admin.', 'Moderator Team', 'Unburden Support', 'deleted.'])(
+    'refuses the name %s as reserved',
+    async (name) => {
+      const credentials = { email: 'fine@example.org', password: 'a good long one' };
+      const answer = await api.visitor().post('/users/register', { name, ...credentials });
+      expect([answer.status, answer.body.message]).toEqual([400, 'That name is reserved']);
+      expect(answer.body.errors).toMatchObject([{ field: 'name', code: 'is_member_name' }]);
+    },
+  );
+
   it('accepts passwords of 8 and of 128 characters, with spaces', async () => {
     for (const password of [
       '8 chars!',

@@ -15,15 +15,15 @@ export function EmailField(): PropertyDecorator {
   );
 }
 
-/** A name that a user may have. */
-export function IsMemberName(): PropertyDecorator {
+/** A name that a user may have. `problemOf` is the complaint about it. */
+export function IsMemberName(problemOf = nameProblem): PropertyDecorator {
   return applyDecorators(
     ValidateBy({
       name: 'isMemberName',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && nameProblem(value) === null,
+        validate: (value: unknown) => typeof value === 'string' && problemOf(value) === null,
         defaultMessage: (args) =>
-          (typeof args?.value === 'string' && nameProblem(args.value)) || 'Name must be a text',
+          (typeof args?.value === 'string' && problemOf(args.value)) || 'Name must be a text',
       },
     }),
     ValidateBy({

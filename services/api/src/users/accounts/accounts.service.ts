@@ -9,6 +9,7 @@ import {
 import { messages } from '../../common/messages.js';
 import { pageRequestOf } from '../../pagination/cursor.js';
 import { nameKeyOf } from '../../common/name-forms.js';
+import { nameProblem } from '../user-name.js';
 import { UsersQueries } from '../users.queries.js';
 import { checkRecentProof } from '../../auth/guards/recent-proof.guard.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
@@ -80,6 +81,7 @@ export class AccountsService {
    * Changes what is given and differs. Another's account and an email need a recent proof. A new
    * password needs the caller's own present one. It and a new email end every other session of the
    * account, and replace the caller's bearers. Any change by an admin ends the member's sessions.
+   * Only a new name is refused as reserved: an older account may have such a one.
    * @throws AppError `notAuthorized`, `nothingToUpdate`, `wrongOldPassword`, `validation`,
    *   `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`
    */
@@ -93,9 +95,11 @@ export class AccountsService {
     checkCompleteness(input);
     const isOwn = actor.id === id;
     const account = await this.users.getAccount(id);
+    const name = input.name === account.name ? undefined : input.name;
+    const problem = name === undefined ? null : nameProblem(name);
+    if (problem !== null) throw fieldError('name', problem, 'is_member_name');
     const own = isOwn ? account : await this.users.getAccount(actor.id);
     const passwordHash = await this.newHash(input, account, own);
-    const name = input.name === account.name ? undefined : input.name;
     const email = input.email === account.email ? undefined : input.email;
     const address =
       email === undefined

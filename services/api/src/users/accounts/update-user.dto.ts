@@ -8,10 +8,12 @@ import {
 } from '../../auth/dto/account-fields.decorator.js';
 import { OptionalField, TextField } from '../../validation/fields.decorator.js';
 import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { nameFormProblem } from '../user-name.js';
 
 export class UpdateUserDto extends ReasonedDto implements UpdateUserInput {
+  /** May be the one that the account has: see `AccountsService.update`. */
   @OptionalField()
-  @IsMemberName()
+  @IsMemberName(nameFormProblem)
   @TextField({ label: 'Name', ...limits.name })
   name?: string;
 
