@@ -15,6 +15,14 @@ export function refuseLongPaths({ url }: Request, _response: Response, next: Nex
   next(isTooLong ? new AppError('pathTooLong') : undefined);
 }
 
+const probes = new Set([`${apiBase}/health/live`, `${apiBase}/health/ready`]);
+
+/** True for a probe. With a content type it may have a body that is read. */
+function isProbe({ method, path, headers }: Request): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && probes.has(path) && headers['content-type'] === undefined;
+}
+
 /**
  * Counts every call of an address before its body is read or the database is queried. Probes do not
  * count: a flood must not make a live process look dead.
@@ -22,7 +30,7 @@ export function refuseLongPaths({ url }: Request, _response: Response, next: Nex
 export function limitCalls(limiter: RateLimiter): RequestHandler {
   const refusals = new RefusalLog('RateLimits', 'Calls were refused, too many from one address');
   return (request, response, next) => {
-    if (request.path.startsWith(`${apiBase}/health/`)) {
+    if (isProbe(request)) {
       next();
       return;
     }

@@ -310,6 +310,18 @@ describe('the limit of all calls', () => {
     for (const { headers } of beyond) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await visitor.get('/blog/allpost', from(newAddress()))).status).toBe(200);
     expect((await visitor.get('/health/live', own)).status).toBe(200);
+    const probe = (path: string, method = 'GET', more: Record<string, string> = {}) =>
+      fetch(`${alone.url}/api/health/${path}`, { method, headers: { ...own.headers, ...more } });
+    expect((await probe('live', 'HEAD')).status).toBe(200);
+    // It answers 404 to all that come through a proxy.
+    expect((await probe('ready')).status).toBe(404);
+    const others = [
+      await probe('else'),
+      await probe('live/'),
+      await probe('live', 'POST'),
+      await probe('live', 'GET', { 'Content-Type': 'application/json' }),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
   });
 });
 
