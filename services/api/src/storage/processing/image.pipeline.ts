@@ -37,12 +37,15 @@ const accepted = new Set([
   'image/avif',
 ]);
 
+/** Bytes at the start of a file that are enough to detect any accepted type. */
+const typeBytes = 4_100;
+
 /**
- * Detects the type by the bytes, and ignores the file's name and declared type.
+ * Detects the type by the first bytes, and ignores the file's name and declared type.
  * @throws AppError `unsupportedMedia`
  */
 async function checkType(bytes: Buffer): Promise<void> {
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await fileTypeFromBuffer(bytes.subarray(0, typeBytes));
   if (found && accepted.has(found.mime)) return;
   const message = 'That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.';
   throw new AppError('unsupportedMedia', { message });
