@@ -32,7 +32,8 @@ const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
 
 /**
  * Encodes the picture in a separate process with limits on memory and CPU time. Its environment has
- * none of our secrets.
+ * none of our secrets. It is no sandbox: it runs as the same user, who may read our environment in
+ * `/proc`, our files and the network.
  * @throws AppError the encoder's refusal; `tooLarge` when the process ends at a limit; `unavailable`
  */
 export function encodeInProcess(
@@ -60,7 +61,8 @@ export function encodeInProcess(
       if ('picture' in answer) resolve(answer.picture);
       else reject(new AppError(answer.refusal.reason, { message: answer.refusal.message }));
     });
-    child.once('error', (cause) => reject(new AppError('unavailable', { cause })));
+    // It may come more than once, and would end the API where nothing listens.
+    child.on('error', (cause) => reject(new AppError('unavailable', { cause })));
     child.once('close', (code, signal) => {
       const cause = new Error(`The picture process ended without an answer: ${code ?? signal}`);
       // A limit ends the process by a signal. An exit code means that it could not start.
