@@ -10,11 +10,12 @@ import { PostTrashJobs } from './posts/post-trash.jobs.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { ReadingsRepository } from './readings/readings.repository.js';
 import { SavesRepository } from './saves/saves.repository.js';
+import { trashBatchSize } from './trash.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { VotesRepository } from './votes/votes.repository.js';
 
-/** Votes that one transaction retracts: few, so that other voters do not wait. */
-const voteBatchSize = 50;
+/** Votes or posts that one transaction changes: few, so that voters do not wait. */
+const batchSize = 50;
 
 /** Erases and exports what the blog stores about a user. */
 @Injectable()
@@ -38,9 +39,9 @@ export class BlogErasureService implements OnModuleInit {
     this.userData.register(
       {
         collection: 'posts',
-        // Posts stay without an author. Stored answers about them contain the author's name.
+        // Posts stay without an author. What staff remove meanwhile keeps its author, and is purged.
         erase: async (id, betweenSteps) => {
-          await this.forgetAnswers(id, betweenSteps);
+          await this.disownPosts(id, betweenSteps);
           await this.purgeTrashedPosts(id, betweenSteps);
         },
         export: (author) => ({
@@ -50,8 +51,11 @@ export class BlogErasureService implements OnModuleInit {
       },
       {
         collection: 'comments',
-        // Comments stay without an author.
-        erase: (id, betweenSteps) => this.purgeTrashedComments(id, betweenSteps),
+        // Comments stay without an author, in the same order.
+        erase: async (id, betweenSteps) => {
+          await this.disownComments(id, betweenSteps);
+          await this.purgeTrashedComments(id, betweenSteps);
+        },
         // A comment that staff removed keeps its author under `trash`.
         export: (author) => ({
           where: { $or: [{ author }, { 'trash.author': author }] },
@@ -80,12 +84,12 @@ export class BlogErasureService implements OnModuleInit {
 
   private async retractVotes(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     const retractSome = async (transaction: Transaction) => {
-      const votes = await this.votes.findSomeBy(userId, voteBatchSize, transaction);
+      const votes = await this.votes.findSomeBy(userId, batchSize, transaction);
       await this.votes.removeAll(votes, transaction);
       await this.posts.subtractVotes(votes, transaction);
       return votes.length;
     };
-    while ((await this.transactions.run(retractSome)) === voteBatchSize) await betweenSteps();
+    while ((await this.transactions.run(retractSome)) === batchSize) await betweenSteps();
   }
 
   private async purgeTrashedPosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {
@@ -103,10 +107,21 @@ export class BlogErasureService implements OnModuleInit {
     }
   }
 
-  private async forgetAnswers(userId: string, betweenSteps: BetweenSteps): Promise<void> {
-    for await (const ids of this.posts.batchesBy(userId)) {
-      await this.idempotency.forget(ids.map(String));
-      await betweenSteps();
+  /** Stored answers about a post contain its author's name, so they go in the same transaction. */
+  private async disownPosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    const disownSome = async (transaction: Transaction) => {
+      const ids = await this.posts.disownSome(userId, batchSize, transaction);
+      await this.idempotency.forget(ids.map(String), transaction);
+      return ids.length;
+    };
+    while ((await this.transactions.run(disownSome)) === batchSize) await betweenSteps();
+  }
+
+  /** Authors first: an answer that begins later knows nobody any more. */
+  private async disownComments(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    for (const field of ['author', 'repliedTo'] as const) {
+      const disownSome = () => this.comments.disownSome(userId, field, trashBatchSize);
+      while ((await disownSome()) === trashBatchSize) await betweenSteps();
     }
   }
 }

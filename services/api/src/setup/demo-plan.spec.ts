@@ -28,7 +28,7 @@ describe('planDemo', () => {
     const joined = (id: { toString(): string }) => users.get(id.toString())?.createdAt ?? now;
     const isBetween = (start: Date | undefined, at: Date) => start && start < at && at < now;
     const wrong = [
-      ...plan.posts.filter((post) => !isBetween(joined(post.author), post.createdAt)),
+      ...plan.posts.filter((post) => !isBetween(joined(post.author ?? ''), post.createdAt)),
       ...plan.comments.filter(({ parent, post, author, createdAt }) => {
         const cause = parent ? comments.get(parent.toString()) : posts.get(post.toString());
         return (

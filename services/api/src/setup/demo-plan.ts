@@ -45,8 +45,9 @@ export function planDemo(content: DemoContent, now: Date): DemoDocuments {
   const conversations = chats.map(({ conversation }) => conversation);
   const messages = chats.flatMap((chat) => chat.messages);
   const firstActivity = earliestByMember([
-    ...posts.map((post) => [post.author, post.createdAt] as const),
-    ...comments.flatMap(({ author, createdAt }) => (author ? [[author, createdAt] as const] : [])),
+    ...[...posts, ...comments].flatMap(({ author, createdAt }) =>
+      author ? [[author, createdAt] as const] : [],
+    ),
     ...votes.map((vote) => [vote.user, vote.createdAt] as const),
     ...messages.map((message) => [message.sender, message.createdAt] as const),
   ]);

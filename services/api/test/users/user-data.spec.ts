@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AuditEntry, CaseSummary } from '@unburden/contracts';
 import { type Model, type Schema, Types } from 'mongoose';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
@@ -42,6 +43,15 @@ async function collectionsWith(text: string): Promise<string[]> {
   return having.flat().sort();
 }
 
+/** The paths in a stored value at which the id stands. */
+function pathsTo(id: string, value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string' || value instanceof Types.ObjectId)
+    return String(value).includes(id) ? [path.join('.')] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => pathsTo(id, each, path));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => pathsTo(id, part, [...path, name]));
+}
+
 /** A moderator who used every feature that a member and a moderator have, and one who met them. */
 async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   const [user, other, admin] = [
@@ -63,12 +73,15 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   await user.put(`/blog/save/${theirs}`);
   const { body } = await user.post(`/blog/comment/${theirs}`, { text: 'A comment' }, key());
   const comment = body.comment._id as string;
-  await user.post(`/blog/reply/${comment}`, { text: 'A reply' }, key());
+  await user.post(`/blog/postreply/${comment}`, { text: 'A reply' }, key());
+  await other.post(`/blog/postreply/${comment}`, { text: 'An answer to the user' }, key());
+  const removed = await user.post(`/blog/comment/${theirs}`, { text: 'In the trash' }, key());
   await other.post(`/blog/likepost/${own}`, undefined, key());
-  await user.send(other, { image: await picture('blue'), text: 'Look' });
+  const sent = await user.send(other, { image: await picture('blue'), text: 'Look' });
   await other.send(user, { text: 'Nice' });
   await user.patch('/messages/settings', { typing: false, presence: 'partners' });
   await admin.delete(`/blog/deletepost/${trashed}`, { body: { reason } });
+  await admin.delete(`/blog/deletecomment/${removed.body.comment._id}`, { body: { reason } });
   await admin.patch(`/users/updateuser/${user.id}`, {
     name: `Renamed ${user.id.slice(-6)}`,
     reason,
@@ -81,6 +94,11 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   await report(user, 'post', theirs);
   await report(other, 'user', user.id);
   await report(other, 'comment', comment);
+  await report(other, 'post', own);
+  await report(other, 'message', sent.body._id);
+  for (const { _id, target } of (await admin.get('/moderation/cases')).body as CaseSummary[])
+    if (target._id === own)
+      await admin.post(`/moderation/cases/${_id}/resolve`, { outcome: 'no_action' });
   const cases = await user.get('/moderation/cases');
   for (const { _id } of cases.body as { _id: string }[]) {
     await user.post(`/moderation/cases/${_id}/claim`);
@@ -121,8 +139,12 @@ describe('what refers to a user', () => {
     expect((await user.delete(`/users/deleteuser/${user.id}`)).status).toBe(200);
     await runJobsDueIn(61_000, api);
     const after = await collectionsWith(user.id);
-    expect(after).toEqual('audit_entries cases comments posts'.split(' '));
+    expect(after).toEqual(['audit_entries', 'cases']);
     expect(await collectionsWith(user.email)).toEqual([]);
+    // What is said of the account itself, by the staff member, and beside a reported message.
+    const cases = await api.database.collection('cases').find().toArray();
+    const paths = cases.flatMap((stored) => pathsTo(user.id, stored));
+    expect([...new Set(paths)].sort()).toEqual(['evidence.lines.sender', 'notes.by', 'target']);
   });
 });
 
@@ -144,12 +166,12 @@ function eraseFirst() {
   return erase;
 }
 
-/** Everything that the database holds about the member, except posts and comments. */
+/** Everything that the database holds about the member, except the job that erases it. */
 async function traces(client: Client) {
   const collections = await api.database.listCollections();
   const found: Record<string, number> = {};
   for (const { name } of collections) {
-    if (['posts', 'comments', 'jobs'].includes(name)) continue;
+    if (name === 'jobs') continue;
     const rows = await api.database.collection(name).find().toArray();
     const own = rows.filter((row) => {
       const text = JSON.stringify(row);
@@ -187,7 +209,7 @@ describe('deleteuser', () => {
     expect(own.headers.get('clear-site-data')).toBe('"cache"');
   });
 
-  it('removes the account and all its data except posts and comments', async () => {
+  it('removes the account and all its data; posts and comments stay without an author', async () => {
     const { member, other, liked, disliked, own, comment } = await livelyMember();
     expect(Object.keys(await traces(member)).sort()).toEqual(
       expect.arrayContaining([
@@ -265,6 +287,56 @@ describe('deleteuser', () => {
     const [post, edited] = await calls(await api.admin());
     expect(post.body.post).toMatchObject({ title: 'x', user: null });
     expect(edited.body.comment).toMatchObject({ text: 'x', user: null });
+  });
+
+  it('leaves posts and comments that can be answered, liked, reported, removed and restored', async () => {
+    const { member, other, own, comment } = await livelyMember();
+    const [moderator, reply] = [await api.staff('moderator'), { text: 'An answer' }];
+    await member.delete(removed(member));
+    const { status, body: answered } = await other.post(`/blog/comment/${own}`, reply);
+    expect(status).toBe(201);
+    const report = (type: string, id: string) =>
+      other.post('/reports', { target: { type, id }, reason: 'unkind' });
+    const answers = [
+      await other.post(`/blog/postreply/${comment}`, reply),
+      await other.post(`/blog/postreply/${answered.comment._id}`, reply),
+      await other.post(`/blog/dislikepost/${own}`),
+      await other.post(`/blog/readthis/${own}`),
+      await other.patch(`/blog/viewscount/${own}`),
+      await other.put(`/blog/save/${own}`),
+      await other.put(`/blog/follow/${own}`, { level: 'all' }),
+      await report('post', own),
+      await report('comment', comment),
+      await other.get('/users/inbox'),
+      await other.get('/blog/allpost?sort=waiting'),
+      await other.get(`/blog/getNestedComments/${comment}`),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([
+      ...[201, 201, 200, 204, 200, 204, 204, 201, 201, 200, 200, 200],
+    ]);
+
+    const cases = (await moderator.get('/moderation/cases')).body as CaseSummary[];
+    const theirs = cases.filter(({ target }) => [own, comment].includes(target._id));
+    expect(theirs).toMatchObject([{ author: null }, { author: null }]);
+    for (const { _id } of theirs) {
+      const resolved = await moderator.post(`/moderation/cases/${_id}/resolve`, {
+        outcome: 'no_action',
+      });
+      expect(resolved.status).toBe(200);
+    }
+    for (const [path, id] of [
+      ['deletecomment', comment],
+      ['deletepost', own],
+    ] as const) {
+      expect((await moderator.delete(`/blog/${path}/${id}`)).status).toBe(200);
+      const [act] = (await moderator.get(`/moderation/acts?target=${id}`)).body as AuditEntry[];
+      expect(act).toMatchObject({ author: null });
+      expect((await moderator.post(`/moderation/restore/${act?._id}`)).status).toBe(200);
+    }
+    const post = await other.get(`/blog/getpostbyid/${own}`);
+    expect(post.body).toMatchObject({ user: null, title: 'What stays', commentCount: 2 });
+    const restored = await other.get(`/blog/thread/${comment}`);
+    expect(restored.body).toMatchObject({ user: null, text: 'What stays too' });
   });
 
   it('is allowed for the owner and for admins', async () => {
@@ -354,6 +426,14 @@ describe('deleteuser', () => {
     await api.database
       .collection('posts')
       .updateOne({ _id: late.post }, { $inc: { upvotes: 1, score: 1 } });
+    // A comment, and an answer to an earlier one.
+    const written = (await other.post(`/blog/comment/${post}`, { text: 'Late' })).body.comment._id;
+    await api.database
+      .collection('comments')
+      .updateOne(
+        { _id: new Types.ObjectId(String(written)) },
+        { $set: { author: idOf(member), repliedTo: idOf(member) } },
+      );
     await runJobsDueIn(lateWriteWindowMs + 1_000, api);
     expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
     expect(await traces(member)).toEqual({});
@@ -400,6 +480,36 @@ describe('deleteuser', () => {
       [],
     );
     expect(after.filter(({ downvotes }) => downvotes !== 0)).toEqual([]);
+  });
+
+  it('takes the author from more posts and comments than one batch holds', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const post = new Types.ObjectId(await other.createPost());
+    const now = { createdAt: new Date(), updatedAt: new Date() };
+    const mine = { author: idOf(member), ...now };
+    const many = (length: number, row: object) => Array.from({ length }, () => ({ ...row }));
+    const shown = { deleted: false, inTrash: false, postInTrash: false, parent: null, root: null };
+    const thread = { post, ...shown, depth: 0, childCount: 0, replyCount: 0 };
+    const rows = {
+      posts: many(101, { title: 'A title', text: 'x', inTrash: false, ...mine }),
+      comments: [
+        ...many(501, { text: 'x', ...thread, ...mine }),
+        ...many(501, {
+          text: 'x',
+          ...thread,
+          ...mine,
+          author: idOf(other),
+          repliedTo: mine.author,
+        }),
+      ],
+    };
+    await api.database.collection('posts').insertMany(rows.posts);
+    await api.database.collection('comments').insertMany(rows.comments);
+    await member.delete(removed(member));
+    expect(await traces(member)).toEqual({});
+    expect(await count('posts', { author: null, title: 'A title' })).toBe(101);
+    expect(await count('comments', { author: null, post })).toBe(501);
+    expect(await count('comments', { author: idOf(other), post })).toBe(501);
   });
 
   // Keep this test last: passport has one strategy per process, so a second app replaces the first's.

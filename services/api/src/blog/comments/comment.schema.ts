@@ -44,7 +44,7 @@ export class StoredComment {
 
   /**
    * The author of its parent, if that is somebody else: tells them of the reply. Never shown, for it
-   * stays when the parent is deleted.
+   * stays when the parent is deleted. Null once their account is erased.
    */
   @Prop({ type: SchemaTypes.ObjectId, select: false })
   repliedTo?: Types.ObjectId | null;
@@ -53,7 +53,7 @@ export class StoredComment {
   @Prop({ type: Number, required: true })
   depth: number;
 
-  /** Null once deleted. */
+  /** Null once deleted, or once the account is erased. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   author: Types.ObjectId | null;
 

@@ -293,7 +293,7 @@ export class CommentsService {
         ...{ parent: parent?._id ?? null, root: parent?.root ?? parent?._id ?? null },
         ...(isToOther && { repliedTo: parent.author }),
       };
-      const isByOther = !post.author.equals(actor.id);
+      const isByOther = idOf(post.author) !== actor.id;
       const answer = { at: createdAt, isByOther, isHeard: post.blocks.length === 0 };
       await this.posts.addAnswer(post._id, answer, transaction);
       const comment = await this.comments.insert(written, transaction);

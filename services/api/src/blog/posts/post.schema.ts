@@ -16,8 +16,9 @@ export class StoredPost {
   @Prop({ type: String, enum: wishes })
   wants?: Wish;
 
+  /** Null once the account is erased. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
-  author: Types.ObjectId;
+  author: Types.ObjectId | null;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;

@@ -11,7 +11,7 @@ import { enoughAnswers, StoredPost, waitingSince } from './post.schema.js';
 import { readOne } from '../aggregation.js';
 import type { StoredComment } from '../comments/comment.schema.js';
 import { postSearchTerms } from '../search-terms.js';
-import { inBatches, notInTrash } from '../trash.js';
+import { notInTrash } from '../trash.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
 /** Changes of a post's counters, each a whole number. */
@@ -58,10 +58,21 @@ export class PostsRepository {
     return id === null || !(await this.model.exists({ _id: id }).session(transaction));
   }
 
-  /** All of a member's posts, those in the trash too, in batches. By the index alone. */
-  batchesBy(author: string): AsyncGenerator<Types.ObjectId[]> {
-    const inTrash = trusted({ $in: [false, true] });
-    return inBatches(this.model.find({ author, inTrash }, { _id: 1 }).lean().cursor(), () => 0);
+  /** Takes the author from some of their posts, but not from those in the trash; returns the ids. */
+  async disownSome(
+    author: string,
+    limit: number,
+    transaction: Transaction,
+  ): Promise<Types.ObjectId[]> {
+    const session = { session: transaction };
+    const some = await this.model
+      .find(notInTrash({ author }), { _id: 1 }, session)
+      .limit(limit)
+      .lean();
+    const ids = some.map(({ _id }) => _id);
+    const disowned = { $set: { author: null } };
+    await this.model.updateMany({ _id: trusted({ $in: ids }) }, disowned, session);
+    return ids;
   }
 
   /** Counts by the index alone, one key for each post of the member. */

@@ -15,10 +15,16 @@ export const followThreads: Migration = {
         whenNotMatched: 'insert',
       },
     };
-    const posts = [{ $project: { ...follow, user: '$author', post: '$_id' } }, add];
+    // What an erased account wrote has no author.
+    const owned = { author: { $type: 'objectId' } };
+    const posts = [
+      { $match: owned },
+      { $project: { ...follow, user: '$author', post: '$_id' } },
+      add,
+    ];
     await db.collection('posts').aggregate(posts).toArray();
     const comments = [
-      { $match: { deleted: false } },
+      { $match: { ...owned, deleted: false } },
       { $group: { _id: ['$author', '$post'], createdAt: { $max: '$createdAt' } } },
       {
         $project: {

@@ -52,7 +52,7 @@ export class StoredCase {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   target: Types.ObjectId;
 
-  /** The author of the reported content, or the reported member. */
+  /** The author of the reported content, or the reported member; null once the account is erased. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   author: Types.ObjectId | null;
 

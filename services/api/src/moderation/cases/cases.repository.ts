@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CaseState, limits, type Reason, type TargetType } from '@unburden/contracts';
+import {
+  type CaseState,
+  caseStates,
+  limits,
+  type Reason,
+  type TargetType,
+} from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import {
   afterRank,
@@ -143,6 +149,12 @@ export class CasesRepository {
     await this.model
       .updateMany({ state: 'claimed', claimedBy: by }, { $set: change })
       .session(transaction);
+  }
+
+  /** Takes the author from all cases about what they wrote. By the index of the queue. */
+  async disownAllOf(author: string): Promise<void> {
+    const state = trusted({ $in: [...caseStates] });
+    await this.model.updateMany({ state, author }, { $set: { author: null } });
   }
 
   /** Null when it is resolved or full of notes. */

@@ -32,8 +32,12 @@ export class ReportsService implements OnModuleInit {
       },
       {
         collection: 'cases',
-        // Cases stay with their evidence until they expire; those in the user's hand become open.
-        erase: (id) => this.cases.releaseAllOf(id),
+        // Cases stay without an author until they expire, open ones too: nobody is left to suspend.
+        // Their evidence stays, and what they say of the staff. Those in the user's hand become open.
+        erase: async (id) => {
+          await this.cases.disownAllOf(id);
+          await this.cases.releaseAllOf(id);
+        },
         export: 'Cases are the moderators’ work, and hold the evidence of others.',
       },
     );
