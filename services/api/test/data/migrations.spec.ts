@@ -1,8 +1,11 @@
+import { Types } from 'mongoose';
+import { disownErased } from '../../src/database/migrations/disown-erased.js';
 import { findLookAlikes } from '../../src/database/migrations/find-look-alikes.js';
 import { followThreads } from '../../src/database/migrations/follow-threads.js';
 import { rankCases } from '../../src/database/migrations/rank-cases.js';
 import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
 import { Transactions } from '../../src/database/transactions.js';
+import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
@@ -75,6 +78,13 @@ describe('the migration to followed threads', () => {
     const inbox = await ann.get('/users/inbox');
     expect(inbox.headers.get('x-unread-count')).toBe('0');
     expect(inbox.body).toMatchObject([{ people: 2, unread: 0 }]);
+
+    // What an erased account wrote has no author, and nobody follows it.
+    for (const name of ['posts', 'comments'])
+      await api.database.collection(name).updateMany({}, { $set: { author: null } });
+    await follows.deleteMany({});
+    await migrations.repeat();
+    expect(await follows.countDocuments()).toBe(0);
   });
 });
 
@@ -125,5 +135,42 @@ describe('the migration to a ranked queue', () => {
     await api.database.collection('cases').updateMany({}, { $unset: { urgency: 1, reasons: 1 } });
     await runner([rankCases]).repeat();
     expect(await queue()).toEqual(ranked);
+  });
+});
+
+describe('the migration to content without erased authors', () => {
+  it('takes the ids of missing accounts, and of no others, from what they wrote', async () => {
+    const [gone, stays] = [await api.member(), await api.member()];
+    const moderator = await api.staff('moderator');
+    const report = (by: Client, id: string) =>
+      by.post('/reports', { target: { type: 'post', id }, reason: 'unkind' });
+    const write = async (by: Client, other: Client) => {
+      const post = await by.createPost('Kept');
+      await report(other, post);
+      await moderator.delete(`/blog/deletepost/${await by.createPost('Removed')}`);
+      const comments = [await by.post(`/blog/comment/${post}`, { text: 'Kept', parent: null })];
+      comments.push(await by.post(`/blog/comment/${post}`, { text: 'Removed', parent: null }));
+      const [kept, removed] = comments.map(({ body }) => body.comment._id as string);
+      await other.post(`/blog/postreply/${kept}`, { text: 'Kept' });
+      await moderator.delete(`/blog/deletecomment/${removed}`);
+    };
+    await write(gone, stays);
+    await write(stays, gone);
+    const countsOf = ({ id }: Client) => {
+      const _id = new Types.ObjectId(id);
+      const count = (name: string, field: string) =>
+        api.database.collection(name).countDocuments({ [field]: _id });
+      return Promise.all([
+        ...[count('posts', 'author'), count('comments', 'author'), count('cases', 'author')],
+        ...[count('comments', 'repliedTo'), count('comments', 'trash.author')],
+      ]);
+    };
+    const both = [2, 2, 1, 1, 1];
+    expect([await countsOf(gone), await countsOf(stays)]).toEqual([both, both]);
+    await api.database.collection('users').deleteOne({ _id: new Types.ObjectId(gone.id) });
+    const migrations = runner([disownErased]);
+    await migrations.repeat();
+    await migrations.repeat();
+    expect([await countsOf(gone), await countsOf(stays)]).toEqual([[0, 0, 0, 0, 0], both]);
   });
 });

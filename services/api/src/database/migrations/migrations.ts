@@ -4,6 +4,7 @@ import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../native-db.js';
 import { Transactions } from '../transactions.js';
 import { countAnswers } from './count-answers.js';
+import { disownErased } from './disown-erased.js';
 import { findLookAlikes } from './find-look-alikes.js';
 import { followThreads } from './follow-threads.js';
 import { rankCases } from './rank-cases.js';
@@ -25,6 +26,7 @@ export const allMigrations: readonly Migration[] = [
   followThreads,
   countAnswers,
   findLookAlikes,
+  disownErased,
 ];
 
 export const MIGRATIONS = Symbol('MIGRATIONS');
