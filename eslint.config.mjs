@@ -159,6 +159,8 @@ const testsAndTools = [
   '**/make-icons.mjs',
 ];
 
+const countedIdMessage = 'Such an id counts, and tells what others write: call newObjectId.';
+
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
 
 export default tseslint.config(
@@ -284,6 +286,23 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: environmentMessage },
+      ],
+    },
+  },
+  {
+    files: ['services/api/src/**/*.ts'],
+    ignores: ['services/api/src/database/stored-id.ts', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="ObjectId"][arguments.length=0]',
+          message: countedIdMessage,
+        },
+        {
+          selector: 'NewExpression[callee.property.name="ObjectId"][arguments.length=0]',
+          message: countedIdMessage,
+        },
       ],
     },
   },

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditAction, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
+import { newObjectId } from '../database/stored-id.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredAuditEntry, StoredAuditDiff } from './audit-entry.schema.js';
 import type { AuditQueryDto } from './audit-query.dto.js';
@@ -35,7 +36,7 @@ export class AuditLogRepository {
     { id, before, after, isRestorable, ...entry }: NewAuditEntry,
     transaction: Transaction,
   ): Promise<StoredAuditEntry> {
-    const _id = id ?? new Types.ObjectId();
+    const _id = id ?? newObjectId();
     const document = new this.entries({ _id, ...entry, createdAt: new Date() });
     await document.save({ session: transaction });
     if (before ?? after) {

@@ -39,7 +39,7 @@ export class ChatErasureService implements OnModuleInit {
           where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
           // The key of a branch would tell that the other one does not see the message.
           without: ['clientId', 'bodyHash', 'conversation'],
-          sort: { createdAt: 1, _id: 1 },
+          sort: { createdAt: 1, seq: 1 },
         }),
       },
     );

@@ -1,9 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import mongoose from 'mongoose';
+import mongoose, { type UpdateQuery } from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Indexes } from './indexes.js';
 import { longestWriteMs, mongodbOptions } from './mongodb-options.js';
+import { newObjectId } from './stored-id.js';
 import { allMigrations, Migrations, MIGRATIONS } from './migrations/migrations.js';
 import { Transactions } from './transactions.js';
 
@@ -20,6 +21,17 @@ mongoose.plugin((schema) => {
       if (this.getOptions().maxTimeMS === undefined) this.maxTimeMS(longestWriteMs);
     },
   );
+});
+// Mongoose's ids count, and so do those that MongoDB itself gives to upserts.
+mongoose.plugin((schema) => {
+  const id = schema.path('_id');
+  if (!(id instanceof mongoose.SchemaTypes.ObjectId)) return;
+  id.default(newObjectId);
+  schema.pre(['updateOne', 'findOneAndUpdate'], { query: true, document: false }, function () {
+    if (!this.getOptions().upsert || this.getFilter()._id !== undefined) return;
+    const update = this.getUpdate() as UpdateQuery<unknown>;
+    this.setUpdate({ ...update, $setOnInsert: { ...update.$setOnInsert, _id: newObjectId() } });
+  });
 });
 
 /** The connection. Nothing is acknowledged before a majority of the replica set has journalled it. */

@@ -1,10 +1,13 @@
 import type { ConnectOptions } from 'mongoose';
+import { newObjectId } from './stored-id.js';
 
 /** Options of every connection. @param longestCallMs time limit of a call; 0 for none */
 export function mongodbOptions(longestCallMs: number) {
   return {
     autoIndex: false,
     autoCreate: false,
+    // The ids of what is inserted past Mongoose.
+    pkFactory: { createPk: newObjectId },
     // With buffering, a call that begins while the database is away would wait past every time
     // limit.
     bufferCommands: false,

@@ -148,6 +148,43 @@ describe('what refers to a user', () => {
   });
 });
 
+describe('the ids of all documents', () => {
+  /** What a process's counted ids have in common. */
+  const commonPart = (id: Types.ObjectId) => id.toHexString().slice(8, 18);
+
+  it('do not count, in the API or in MongoDB', async () => {
+    const { user, other } = await userOfEverything();
+    const muted = await user.put(`/users/relations/${other.id}`, { kind: 'mute' });
+    expect(muted.status).toBeLessThan(300);
+    const documents = api.database.collection('documents');
+    await documents.updateOne({}, { $set: { made: 'by MongoDB' } }, { upsert: true });
+    const ofMongoDb = await documents.findOne();
+    await documents.drop();
+    const counted = [new Types.ObjectId(), ofMongoDb?._id ?? new Types.ObjectId()].map(commonPart);
+    expect(new Set(counted).size).toBe(2);
+
+    const countedIn = new Set<string>();
+    const ids = new Map<string, Types.ObjectId>();
+    for (const { name } of await api.database.listCollections()) {
+      for (const { _id } of await api.database.collection(name).find().toArray()) {
+        if (!(_id instanceof Types.ObjectId)) continue;
+        ids.set(_id.toHexString(), _id);
+        if (counted.includes(commonPart(_id))) countedIn.add(name);
+      }
+    }
+    expect([...countedIn]).toEqual([]);
+    expect(new Set([...ids.values()].map(commonPart)).size).toBe(ids.size);
+    expect(ids.size).toBeGreaterThan(40);
+  });
+
+  it('do not count past Mongoose', async () => {
+    const documents = api.database.collection('documents');
+    const { insertedId } = await documents.insertOne({});
+    await documents.drop();
+    expect(commonPart(insertedId)).not.toBe(commonPart(new Types.ObjectId()));
+  });
+});
+
 afterEach(() => {
   jest.restoreAllMocks();
   const { entries } = api.app.get(UserDataRegistry);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Caller } from '../../common/caller.js';
+import { newObjectId } from '../../database/stored-id.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredPasskeyChallenge, type StoredPasskey, StoredPasskeys } from './passkey.schema.js';
 
@@ -58,7 +59,7 @@ export class PasskeysRepository {
     most: number,
     transaction: Transaction,
   ): Promise<StoredPasskey | null> {
-    const passkey = { _id: new Types.ObjectId(), ...added };
+    const passkey = { _id: newObjectId(), ...added };
     const { modifiedCount } = await this.model.updateOne(
       { _id: userId, [`keys.${most - 1}`]: trusted({ $exists: false }) },
       { $push: { keys: passkey } },

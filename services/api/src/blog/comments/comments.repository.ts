@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import type { Transaction } from '../../database/transactions.js';
-import { idOf } from '../../database/stored-id.js';
+import { idOf, newObjectId } from '../../database/stored-id.js';
 import { commentSearchTerms } from '../search-terms.js';
 import { inBatches, notInTrash } from '../trash.js';
 import { StoredComment, type TrashedComment } from './comment.schema.js';
@@ -36,7 +36,7 @@ export class CommentsRepository {
    */
   async insert(comment: NewComment, transaction: Transaction): Promise<StoredComment> {
     const { parent, root } = comment;
-    const _id = new Types.ObjectId();
+    const _id = newObjectId();
     const stored = {
       ...comment,
       ...commentSearchTerms(comment.text),

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { FollowLevel } from '@unburden/contracts';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import { inBackground } from '../../database/native-db.js';
+import { newObjectId } from '../../database/stored-id.js';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredFollow } from './follow.schema.js';
@@ -34,7 +35,7 @@ export class FollowsRepository {
   async begin({ user, post }: Between, level: FollowLevel, session: Transaction): Promise<void> {
     await this.model.collection.updateOne(
       { user: new Types.ObjectId(user), post: new Types.ObjectId(post) },
-      { $setOnInsert: { level, ...newRow() } },
+      { $setOnInsert: { _id: newObjectId(), level, ...newRow() } },
       { maxTimeMS: longestWriteMs, upsert: true, session },
     );
   }

@@ -6,6 +6,7 @@ import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { isDuplicateKey } from '../../database/database-errors.js';
 import { KeyedMutex } from '../../database/keyed-mutex.js';
+import { newObjectId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
@@ -152,7 +153,7 @@ export class MessagesService {
             transaction,
           );
           const { seq, lastMessageAt: createdAt } = advanced;
-          const arrival = { ...written, ...picture, _id: this.messages.newId() };
+          const arrival = { ...written, ...picture, _id: newObjectId() };
           const admitted = await this.requests.admit(arrival, advanced, transaction);
           const { isSeen } = admitted;
           if (picture.image) await this.pictures.confirm(picture.image, transaction);
