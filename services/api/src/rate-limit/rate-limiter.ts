@@ -85,7 +85,8 @@ export class RateLimiter {
     if (typeof given !== 'string') return address;
     // One key for all spellings of a name: with spaces around it, in full-width letters.
     const login = nameKeyOf(given.trim().slice(0, limits.email.max));
-    return knownDeviceOf(request, login, this.environment) ?? login;
+    const device = knownDeviceOf(request, login, this.environment);
+    return device ?? (by === 'account' ? login : `${login} ${address}`);
   }
 }
 

@@ -3,10 +3,10 @@ export interface Allowance {
   perSeconds: number;
   /**
    * The key of the count. `caller` is the member, or a visitor's address. `account` is the account
-   * that a login names, whoever tries. A device that the account is known on has a count of its
-   * own.
+   * that a login names, whoever tries; `accountFromAddress` is the same from one address. A device
+   * that the account is known on has a count of its own in both.
    */
-  by: 'caller' | 'address' | 'account';
+  by: 'caller' | 'address' | 'account' | 'accountFromAddress';
   /** Counted in each process by itself, never in Redis: what comes before every call must cost nothing. */
   perProcess?: true;
   /** For staff, who must be able to remove a wave of spam. All of it is recorded. */
@@ -24,7 +24,9 @@ export const rateLimits = {
   login: [
     { points: 10, perSeconds: minute, by: 'address' },
     { points: 30, perSeconds: 60 * minute, by: 'address' },
-    { points: 25, perSeconds: 60 * minute, by: 'account' },
+    { points: 25, perSeconds: 60 * minute, by: 'accountFromAddress' },
+    // High: a few addresses must not keep a member out of a new browser.
+    { points: 200, perSeconds: 60 * minute, by: 'account' },
   ],
   // Not by account: nobody can guess the words, but anybody could use up its tries.
   recover: [

@@ -148,10 +148,14 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
     const name = `victim ${randomBytes(6).toString('hex')}`;
     const [email, password] = [newEmail(), 'correct pony battery'];
     await api.visitor().post('/users/register', { name, email, password }, from(newAddress()));
-    const attempts = await times(40, (index) =>
-      wrongLogin(api, newAddress(), index % 2 ? ` ${email.toUpperCase()}` : email),
-    );
-    expect(statuses(attempts)).toEqual({ 401: 25, 429: 15 });
+    const attempts: Answer[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const some = await times(21, (index) =>
+        wrongLogin(api, newAddress(), index % 2 ? ` ${email.toUpperCase()}` : email),
+      );
+      attempts.push(...some);
+    }
+    expect(statuses(attempts)).toEqual({ 401: 200, 429: 10 });
     const own = await api.visitor().post('/users/login', { email, password }, from(newAddress()));
     expect(own.status).toBe(429);
     expect(Number(own.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
