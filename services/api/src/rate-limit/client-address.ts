@@ -12,6 +12,15 @@ export function addressKey(address: string): string {
 }
 
 /**
+ * The /48 of an IPv6 `addressKey`, as one customer may have 65,536 of its /64s; null for IPv4, and for
+ * any other key.
+ */
+export function networkKey(addressKey: string): string | null {
+  const groups = addressKey.split(':');
+  return groups.length === 4 ? groups.slice(0, 3).join(':') : null;
+}
+
+/**
  * The client address from our outermost trusted proxy. Entries further left in X-Forwarded-For may be
  * forged.
  */

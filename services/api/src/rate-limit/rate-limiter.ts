@@ -9,17 +9,18 @@ import {
 } from 'rate-limiter-flexible';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
-import { addressKey } from './client-address.js';
+import { addressKey, networkKey } from './client-address.js';
 import { Signer } from '../common/signer.js';
 import { AppError } from '../common/errors.js';
 import { knownDeviceOf } from './device-cookie.js';
-import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
+import { type Allowance, rateLimits, type RateLimitName, timesPerNetwork } from './rate-limits.js';
 import { nameKeyOf } from '../common/name-forms.js';
 
 interface Counter {
   by: Allowance['by'];
   limiter: RateLimiterAbstract;
   staffLimiter: RateLimiterAbstract;
+  networkLimiter: RateLimiterAbstract;
 }
 
 /**
@@ -65,10 +66,13 @@ export class RateLimiter {
     hasStaffPower = false,
   ): Promise<number> {
     if (!this.environment.rateLimits) return 0;
-    for (const { by, limiter, staffLimiter } of this.counters[name]) {
+    for (const { by, limiter, staffLimiter, networkLimiter } of this.counters[name]) {
+      const key = keyOf(by);
+      const network = by === 'address' || by === 'caller' ? networkKey(key) : null;
       try {
         // Signed, so that Redis holds neither addresses nor emails.
-        await (hasStaffPower ? staffLimiter : limiter).consume(this.signer.sign(keyOf(by)));
+        await (hasStaffPower ? staffLimiter : limiter).consume(this.signer.sign(key));
+        if (network !== null) await networkLimiter.consume(this.signer.sign(network));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -96,10 +100,15 @@ function createCounters({ client }: RedisConnection) {
     allowances.map(({ by, points, perSeconds, perProcess, staffPoints }: Allowance): Counter => {
       const keyPrefix = `rate-limit:${name}:${by}:${perSeconds}`;
       const redis = perProcess ? null : client;
-      const limiter = createLimiter(redis, { keyPrefix, points, duration: perSeconds });
-      if (staffPoints === undefined) return { by, limiter, staffLimiter: limiter };
-      const staff = { keyPrefix: `${keyPrefix}:staff`, points: staffPoints, duration: perSeconds };
-      return { by, limiter, staffLimiter: createLimiter(redis, staff) };
+      const create = (suffix: string, points: number) =>
+        createLimiter(redis, { keyPrefix: `${keyPrefix}${suffix}`, points, duration: perSeconds });
+      const limiter = create('', points);
+      return {
+        by,
+        limiter,
+        staffLimiter: staffPoints === undefined ? limiter : create(':staff', staffPoints),
+        networkLimiter: create(':network', timesPerNetwork * points),
+      };
     }),
   ]);
   return Object.fromEntries(entries) as RateLimiter['counters'];

@@ -13,6 +13,9 @@ export interface Allowance {
   staffPoints?: number;
 }
 
+/** An IPv6 network (/48) may have as many times what each of its addresses (/64) may. */
+export const timesPerNetwork = 10;
+
 const minute = 60;
 
 /** Rate limits by name. A call must fit each of its limits. */

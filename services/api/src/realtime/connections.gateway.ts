@@ -8,11 +8,11 @@ import {
 import { messages } from '../common/messages.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
-import { socketLimits } from '../rate-limit/rate-limits.js';
+import { socketLimits, timesPerNetwork } from '../rate-limit/rate-limits.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RefusalLog } from '../log/refusal-log.js';
 import { type ChatServer, type ChatSocket, isGood, rooms } from './socket-types.js';
-import { clientAddressOf } from '../rate-limit/client-address.js';
+import { clientAddressOf, networkKey } from '../rate-limit/client-address.js';
 import { cutWhenSlow } from './backpressure.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
 import { Quota } from '../common/quota.js';
@@ -102,9 +102,12 @@ export class ConnectionsGateway
   private hasPlace({ conn, request }: ChatSocket, member: string): boolean {
     if (!this.environment.rateLimits || this.placed.has(conn)) return true;
     const address = clientAddressOf(request, this.environment.trustedProxies);
+    const network = networkKey(address);
+    const perNetwork = timesPerNetwork * socketLimits.perAddress;
     const places = [
       { key: rooms.member(member), most: socketLimits.perMember },
       { key: `address:${address}`, most: socketLimits.perAddress },
+      ...(network === null ? [] : [{ key: `network:${network}`, most: perNetwork }]),
     ];
     if (conn.readyState === 'closed' || !this.quota.acquire(places)) return false;
     this.placed.add(conn);

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import type { RecoverableSession } from '@unburden/contracts';
 import type { Request } from 'express';
 import { type TOTP, URI } from 'otpauth';
+import type { Socket } from 'socket.io-client';
 import { RateLimiter } from '../../src/rate-limit/rate-limiter.js';
+import { socketLimits } from '../../src/rate-limit/rate-limits.js';
 import { RedisConnection } from '../../src/redis/redis-connection.js';
 import type { Answer, Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
@@ -34,6 +36,8 @@ afterAll(async () => {
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 /** An unused client address. */
 const newAddress = () => [...randomBytes(4)].join('.');
+/** An unused /48 of IPv6. */
+const newNetwork = () => `2001:db8:${(1 + (randomBytes(2).readUInt16BE() % 0xfffe)).toString(16)}`;
 const newEmail = () => `${randomBytes(6).toString('hex')}@example.org`;
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
@@ -239,6 +243,42 @@ describe('the limit of each route', () => {
     expect((await recover(now())).status).toBe(200);
   });
 
+  // Limits of an address, with the allowance of one.
+  it.each([
+    ['login', 10],
+    ['recover', 10],
+    ['forgot', 10],
+    ['mailLink', 10],
+    ['register', 5],
+    ['passkeyOptions', 30],
+    ['search', 30],
+    ['readAsVisitor', 300],
+  ] as const)('%s: %d for each IPv6 /64, and ten times that for its /48', async (name, allowed) => {
+    const limiter = api.app.get(RateLimiter);
+    const net = newNetwork();
+    const fits = (ip: string) =>
+      limiter.consume(name, { ip, body: { email: newEmail() } } as Request).then(
+        () => true,
+        () => false,
+      );
+    for (let count = 0; count < allowed; count += 1) expect(await fits(`${net}:0::1`)).toBe(true);
+    expect(await fits(`${net}:0::2`)).toBe(false);
+    // A refused call does not count for the /48.
+    for (let count = allowed; count < 10 * allowed; count += 1) {
+      expect(await fits(`${net}:${count.toString(16)}::1`)).toBe(true);
+    }
+    expect(await fits(`${net}:ffff::1`)).toBe(false);
+    expect(await fits(`${newNetwork()}:ffff::1`)).toBe(true);
+  });
+
+  it('a handshake: 300 for each IPv6 /64, and ten times that for its /48', async () => {
+    const limiter = api.app.get(RateLimiter);
+    const net = newNetwork();
+    const fits = (subnet: number) => limiter.hasRoom('handshake', `${net}:${subnet.toString(16)}`);
+    for (let count = 0; count < 3_000; count += 1) expect(await fits(count)).toBe(true);
+    expect(await fits(3_000)).toBe(false);
+  });
+
   it('comes back after the seconds that a refusal names, and not before', async () => {
     const address = newAddress();
     const refused = (await times(11, () => wrongLogin(api, address))).find(
@@ -280,6 +320,35 @@ describe('the limit of each route', () => {
     const answers = await times(32, () => api.visitor().get('/blog/allpost?q=word', own));
     expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
     expect((await api.visitor().get('/blog/allpost?q=', own)).status).toBe(200);
+  });
+});
+
+describe('the sockets of an IPv6 network', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are ten times as many at once as those of an address', async () => {
+    jest.replaceProperty(socketLimits, 'perAddress', 1 as never);
+    const members = [await newMember(alone), await newMember(alone)];
+    const net = newNetwork();
+    const open: Socket[] = [];
+    const connect = async (address: string) => {
+      const member = members[open.length % 2] as Client;
+      const headers = { 'X-Forwarded-For': address };
+      const socket = member.socket({ token: member.token, headers });
+      open.push(socket);
+      return new Promise<string | null>((resolve) => {
+        socket
+          .once('connect', () => resolve(null))
+          .once('connect_error', (e) => resolve(e.message));
+        socket.connect();
+      });
+    };
+    for (let subnet = 0; subnet < 10; subnet += 1) {
+      expect(await connect(`${net}:${subnet}::1`)).toBeNull();
+    }
+    expect(await connect(`${net}:ffff::1`)).toBe('Too many connections');
+    expect(await connect(`${newNetwork()}:ffff::1`)).toBeNull();
+    open.forEach((socket) => socket.disconnect());
   });
 });
 
@@ -338,6 +407,20 @@ describe('the counter in Redis', () => {
     expect(keys).not.toHaveLength(0);
     expect(keys?.join()).not.toMatch(/@example|%40/);
     expect(keys?.join()).not.toContain(address);
+  });
+
+  it('of a network is for IPv6 alone: IPv4 costs no more commands', async () => {
+    const { client } = pair[0].app.get(RedisConnection);
+    const ofNetworks = () => client?.keys('rate-limit:*:network:*');
+    expect((await wrongLogin(pair[0], newAddress())).status).toBe(401);
+    expect(await ofNetworks()).toEqual([]);
+    const net = newNetwork();
+    const answers = await times(101, (index) =>
+      wrongLogin(index % 2 ? pair[0] : pair[1], `${net}:${index}::1`),
+    );
+    expectTen(answers, 100);
+    expect((await ofNetworks())?.length).toBeGreaterThan(0);
+    expect((await ofNetworks())?.join()).not.toContain(net);
   });
 
   it('is kept for no longer than its window, however many calls are refused', async () => {
