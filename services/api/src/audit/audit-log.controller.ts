@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { AuditEntry } from '@unburden/contracts';
 import { StaffOnly } from '../common/access.decorators.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
 import type { Page } from '../pagination/cursor.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { AuditLogService } from './audit-log.service.js';
@@ -11,9 +12,11 @@ export class AuditLogController {
   constructor(private readonly auditLog: AuditLogService) {}
 
   @StaffOnly()
-  @Answer('The record of what staff did, newest first', ['AuditEntry'])
+  @Answer('The record of what staff did, newest first; nobody has the cases about themselves', [
+    'AuditEntry',
+  ])
   @Get('acts')
-  list(@Query() query: AuditQueryDto): Promise<Page<AuditEntry>> {
-    return this.auditLog.page(query);
+  list(@CurrentUser() actor: Caller, @Query() query: AuditQueryDto): Promise<Page<AuditEntry>> {
+    return this.auditLog.page(actor, query);
   }
 }

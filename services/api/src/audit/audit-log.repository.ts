@@ -21,6 +21,25 @@ export interface NewAuditEntry
   author: string | null;
 }
 
+/** What staff did in a case, and what a case leads to. Those whom it is about do not see it. */
+const caseActions: readonly AuditAction[] = [
+  'post.edited',
+  'post.removed',
+  'comment.edited',
+  'comment.removed',
+  'reply.edited',
+  'reply.removed',
+  'content.restored',
+  'user.edited',
+  'user.warned',
+  'user.suspended',
+  'user.suspension_lifted',
+  'report.resolved',
+  'report.reopened',
+  'message.read',
+  'picture.read',
+];
+
 /** Filters of the audit log; undefined ones do not apply. */
 type AuditFilter = Omit<AuditQueryDto, keyof PageQueryDto>;
 
@@ -74,8 +93,10 @@ export class AuditLogRepository {
     return new Map(found.map((diff) => [diff._id.toString(), diff]));
   }
 
-  page(filter: AuditFilter, request: PageRequest): Promise<Page<StoredAuditEntry>> {
-    return newestPage(this.entries, matching(filter), request);
+  /** Without the cases about the viewer. */
+  page(viewer: string, filter: AuditFilter, request: PageRequest): Promise<Page<StoredAuditEntry>> {
+    const visible = { ...matching(filter), $nor: [casesAbout(viewer)] };
+    return newestPage(this.entries, visible, request);
   }
 
   /** The latest entries about a member with one of these actions, and the number of each. */
@@ -102,13 +123,23 @@ export class AuditLogRepository {
     return { latest, counts: new Map(counts.map(({ _id, count }) => [_id, count])) };
   }
 
-  /** Counts all entries by the collection's metadata, filtered ones by an index. */
-  async count(filter: AuditFilter): Promise<number> {
+  /**
+   * Counts what `page` shows. All entries are counted by the collection's metadata, filtered ones and
+   * the few that are left out by an index.
+   */
+  async count(viewer: string, filter: AuditFilter): Promise<number> {
     const narrowed = matching(filter);
-    return Object.keys(narrowed).length === 0
-      ? this.entries.estimatedDocumentCount()
-      : this.entries.countDocuments(narrowed).limit(limits.counted.max);
+    const leftOut = await this.entries.countDocuments({ $and: [narrowed, casesAbout(viewer)] });
+    const all =
+      Object.keys(narrowed).length === 0
+        ? await this.entries.estimatedDocumentCount()
+        : await this.entries.countDocuments(narrowed).limit(limits.counted.max + leftOut);
+    return all - leftOut;
   }
+}
+
+function casesAbout(member: string) {
+  return { author: new Types.ObjectId(member), action: trusted({ $in: [...caseActions] }) };
 }
 
 function matching({ from, to, actor, author, target, ...plain }: AuditFilter) {

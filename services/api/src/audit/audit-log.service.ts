@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AuditEntry, type AuditAction } from '@unburden/contracts';
-import type { Caller } from '../common/caller.js';
+import type { Actor, Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { pageRequestOf } from '../pagination/cursor.js';
@@ -81,12 +81,15 @@ export class AuditLogService implements OnModuleInit {
     );
   }
 
-  /** A page of the audit log, newest first, with the number of matches. */
-  async page(query: AuditQueryDto) {
+  /**
+   * A page of the audit log, newest first, with the number of matches. It leaves out the cases about
+   * the caller, and what they led to. @throws AppError `badCursor`
+   */
+  async page(actor: Actor, query: AuditQueryDto) {
     const { cursor, limit, ...filter } = query;
     const [page, total] = await Promise.all([
-      this.entries.page(filter, pageRequestOf({ cursor, limit })),
-      this.entries.count(filter),
+      this.entries.page(actor.id, filter, pageRequestOf({ cursor, limit })),
+      this.entries.count(actor.id, filter),
     ]);
     return { items: await this.present(page.items), nextCursor: page.nextCursor, total };
   }
@@ -99,9 +102,9 @@ export class AuditLogService implements OnModuleInit {
     return { latest: await this.present(latest), count };
   }
 
-  /** The latest entries, for the overview. */
-  async latest(limit: number): Promise<AuditEntry[]> {
-    return this.present((await this.entries.page({}, { position: null, limit })).items);
+  /** The latest entries that `page` shows the caller, for the overview. */
+  async latest(actor: Actor, limit: number): Promise<AuditEntry[]> {
+    return this.present((await this.entries.page(actor.id, {}, { position: null, limit })).items);
   }
 
   /**

@@ -244,8 +244,8 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/getallreplies?q=comment&sort=old&', () => admin, 5],
   [() => `/blog/getallreplies?q=${member.name}&`, () => admin, 6],
   [() => '/users/notices?', () => member, 4],
-  [() => '/moderation/acts?', () => admin, 4],
-  [() => `/moderation/acts?author=${member.id}&`, () => admin, 5],
+  [() => '/moderation/acts?', () => admin, 5],
+  [() => `/moderation/acts?author=${member.id}&`, () => admin, 6],
   [() => '/moderation/cases?', () => admin, 6],
   [() => '/moderation/cases?reason=unkind&', () => admin, 6],
 ];

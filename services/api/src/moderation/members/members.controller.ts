@@ -63,10 +63,18 @@ export class MembersController {
   }
 
   @StaffOnly()
-  @Answer('The decisions about a member', 'MemberHistory', 'userNotFound')
+  @Answer(
+    'The decisions about a member; nobody has those about themselves',
+    'MemberHistory',
+    'notAuthorized',
+    'userNotFound',
+  )
   @Get('history/:userId')
-  history(@Param('userId', IdPipe) userId: string): Promise<MemberHistory> {
-    return this.members.history(userId);
+  history(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<MemberHistory> {
+    return this.members.history(actor, userId);
   }
 
   @StaffOnly()

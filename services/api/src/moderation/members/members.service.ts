@@ -75,8 +75,9 @@ export class MembersService {
     });
   }
 
-  /** @throws AppError `userNotFound` */
-  async history(id: string): Promise<MemberHistory> {
+  /** @throws AppError `notAuthorized` (about oneself), `userNotFound` */
+  async history(actor: Actor, id: string): Promise<MemberHistory> {
+    if (actor.id === id) throw new AppError('notAuthorized');
     const account = await this.users.getAccount(id);
     const { latest, count } = await this.auditLog.about(id, historyActions);
     return {

@@ -26,7 +26,7 @@ export class OverviewService {
       this.answerTimes.latest(),
       this.cases.countOpen(actor),
       this.users.newest(listLength),
-      this.auditLog.latest(listLength),
+      this.auditLog.latest(actor, listLength),
     ]);
     return { days, answerTimes, openCases, newestMembers, latestActs };
   }
