@@ -89,6 +89,10 @@ export const apiTexts = [
   }),
   msg({ id: 'error.invalid_credentials', message: 'Invalid email or password' }),
   msg({ id: 'error.not_authorized', message: 'Not authorized' }),
+  msg({
+    id: 'error.case_reported',
+    message: 'You reported this. Someone else has to decide.',
+  }),
   msg({ id: 'error.recent_proof_required', message: 'Please enter your password to go on' }),
   msg({ id: 'error.not_an_admin', message: 'Not an Admin' }),
   msg({ id: 'error.suspended', message: 'This account is suspended' }),

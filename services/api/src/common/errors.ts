@@ -28,6 +28,7 @@ export const errorCatalogue = {
   wrongRecoveryWords: [401, 'That name and these words don’t match'],
   invalidCredentials: [401, 'Invalid email or password'],
   notAuthorized: [403, messages.notAuthorized],
+  caseReported: [403, 'You reported this. Someone else has to decide.'],
   secondFactorMissing: [403, 'Set up a second factor first'],
   passkeyRequired: [403, 'Log in with your passkey to change this'],
   recentProofRequired: [403, 'Please enter your password to go on'],

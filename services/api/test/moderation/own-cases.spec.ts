@@ -152,3 +152,48 @@ describe('a case about one of the staff', () => {
     ]);
   });
 });
+
+describe('a case that one of the staff reported', () => {
+  it('is for others to decide, read and reopen', async () => {
+    const author = await api.member();
+    const post = await author.createPost();
+    const message: string = (await author.send(moderator, { image: await picture('red') })).body
+      ._id;
+    const postCase = await caseOf(api, moderator, { type: 'post', id: post });
+    const messageCase = await caseOf(api, moderator, { type: 'message', id: message });
+    const refused = (answer: unknown) =>
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { message: 'You reported this. Someone else has to decide.' },
+      });
+    refused(await onCase(moderator, postCase, 'claim'));
+    refused(await onCase(moderator, postCase, 'notes', { text: 'Mine' }));
+    refused(await onCase(moderator, postCase, 'resolve', { outcome: 'removed' }));
+    refused(await onCase(moderator, messageCase, 'message'));
+    refused(await onCase(moderator, messageCase, 'pictures'));
+    const seen = await moderator.get(`/moderation/cases/${postCase}`);
+    expect(seen).toMatchObject({ status: 200, body: { state: 'open', notes: [] } });
+    const queue = (await moderator.get('/moderation/cases?limit=50')).body as CaseSummary[];
+    expect(queue.map(({ _id }) => _id)).toEqual(expect.arrayContaining([postCase, messageCase]));
+
+    const others = [
+      await onCase(colleague, postCase, 'claim'),
+      await onCase(colleague, postCase, 'resolve', { outcome: 'no_action' }),
+      await onCase(colleague, messageCase, 'message'),
+      await onCase(colleague, messageCase, 'pictures'),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    refused(await reopen(moderator, postCase));
+    expect((await reopen(admin, postCase)).status).toBe(200);
+  });
+
+  it('can be given back by one who reported it while it was in their hand', async () => {
+    const post = await (await api.member()).createPost();
+    const id = await caseOf(api, reporter, { type: 'post', id: post });
+    expect((await onCase(moderator, id, 'claim')).status).toBe(200);
+    await caseOf(api, moderator, { type: 'post', id: post });
+    expect((await onCase(moderator, id, 'resolve', { outcome: 'no_action' })).status).toBe(403);
+    const given = await moderator.delete(`/moderation/cases/${id}/claim`);
+    expect(given).toMatchObject({ status: 200, body: { case: { state: 'open' } } });
+  });
+});

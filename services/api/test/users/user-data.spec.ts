@@ -100,6 +100,8 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
     if (target._id === own)
       await admin.post(`/moderation/cases/${_id}/resolve`, { outcome: 'no_action' });
   const cases = await user.get('/moderation/cases');
+  // One that they may decide: it is neither about them nor from them.
+  await report(await api.member(), 'user', other.id);
   for (const { _id } of cases.body as { _id: string }[]) {
     await user.post(`/moderation/cases/${_id}/claim`);
     await user.post(`/moderation/cases/${_id}/notes`, { text: 'A note' });

@@ -49,7 +49,14 @@ export class CasesController {
 
   @UseGuards(NoFieldsGuard)
   @HttpCode(200)
-  @Answer('Takes a case in hand', 'CaseResponse', 'caseNotFound', 'caseClaimed', 'caseResolved')
+  @Answer(
+    'Takes a case in hand',
+    'CaseResponse',
+    'caseNotFound',
+    'caseReported',
+    'caseClaimed',
+    'caseResolved',
+  )
   @Post(':caseId/claim')
   async claim(
     @CurrentUser() actor: Caller,
@@ -78,6 +85,7 @@ export class CasesController {
     'Adds a note for the staff',
     'CaseResponse',
     'caseNotFound',
+    'caseReported',
     'caseResolved',
     'tooManyNotes',
   )
@@ -95,6 +103,7 @@ export class CasesController {
     'Resolves all reports of a case',
     'CaseResponse',
     'caseNotFound',
+    'caseReported',
     'caseClaimed',
     'caseResolved',
   )
@@ -112,6 +121,7 @@ export class CasesController {
     'Reopens a case, and withdraws the notices to its reporters',
     'CaseResponse',
     'caseNotFound',
+    'caseReported',
     'caseNotResolved',
     'caseReplaced',
   )
@@ -129,6 +139,7 @@ export class CasesController {
     'Reads a reported message with its neighbours, which is recorded',
     'ReportedMessageResponse',
     'caseNotFound',
+    'caseReported',
     'messageNotFound',
     'caseResolved',
   )
@@ -146,6 +157,7 @@ export class CasesController {
     'Shows the reported picture of a message or a profile, which is recorded',
     'ReportedPicturesResponse',
     'caseNotFound',
+    'caseReported',
     'notFound',
     'caseResolved',
   )

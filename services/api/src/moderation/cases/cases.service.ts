@@ -78,13 +78,19 @@ export class CasesService {
     return this.present(await this.load(actor, id));
   }
 
-  /** Takes the case in hand. @throws AppError as `get`, and `caseResolved`, `caseClaimed` */
+  /**
+   * Takes the case in hand. @throws AppError as `get`, and `caseReported` (by oneself), `caseResolved`,
+   * `caseClaimed`
+   */
   async claim(actor: Caller, id: string): Promise<CaseDetail> {
-    await this.load(actor, id);
+    await this.loadToHandle(actor, id);
     return this.presentOr(await this.cases.claim(id, actor.id), actor, id);
   }
 
-  /** Returns one's own case to the queue; admins any case. @throws as `claim` */
+  /**
+   * Returns one's own case to the queue; admins any case. @throws AppError as `get`, and
+   * `caseResolved`, `caseClaimed`
+   */
   async release(actor: Caller, id: string): Promise<CaseDetail> {
     const stored = await this.load(actor, id);
     if (stored.state === 'open') return this.present(stored);
@@ -92,9 +98,9 @@ export class CasesService {
     return this.presentOr(await this.cases.release(id, by), actor, id);
   }
 
-  /** @throws AppError `caseNotFound`, `caseResolved`, `tooManyNotes` */
+  /** @throws AppError as `get`, and `caseReported` (by oneself), `caseResolved`, `tooManyNotes` */
   async addNote(actor: Caller, id: string, text: string): Promise<CaseDetail> {
-    const { isOpen } = await this.load(actor, id);
+    const { isOpen } = await this.loadToHandle(actor, id);
     const changed = await this.cases.addNote(id, { by: actor.id, text });
     if (changed) return this.present(changed);
     throw new AppError(isOpen ? 'tooManyNotes' : 'caseResolved');
@@ -103,11 +109,11 @@ export class CasesService {
   /**
    * Resolves all reports of the case, in steps if there are thousands, and notifies the reporters. Of
    * two concurrent calls, one succeeds.
-   * @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed`, `validation` (reason)
+   * @throws AppError as `claim`, and `validation` (reason)
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
     const { outcome, toReporters = '', note = '' } = input;
-    await this.load(actor, id);
+    await this.loadToHandle(actor, id);
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
     const expiresAt = new Date(at.getTime() + retentionMs);
@@ -130,10 +136,10 @@ export class CasesService {
   /**
    * Takes a resolution back, with the reporters' notices of it. The content and the member stay as they
    * are: undoing the action itself has its own calls.
-   * @throws AppError `caseNotFound`, `caseNotResolved`, `caseReplaced`
+   * @throws AppError as `get`, and `caseReported` (by oneself), `caseNotResolved`, `caseReplaced`
    */
   async reopen(actor: Caller, id: string): Promise<CaseDetail> {
-    const { resolution } = await this.load(actor, id);
+    const { resolution } = await this.loadToHandle(actor, id);
     if (!resolution) throw new AppError('caseNotResolved');
     try {
       const reopened = await this.transactions.run(async (transaction) => {
@@ -156,10 +162,10 @@ export class CasesService {
   /**
    * A reported message with its neighbours, as they were when it was reported. Staff read no other
    * messages, and these only while the case is open. Each time is recorded.
-   * @throws AppError `caseNotFound`, `caseResolved`, `messageNotFound`
+   * @throws AppError as `get`, and `caseReported` (by oneself), `caseResolved`, `messageNotFound`
    */
   async readMessage(actor: Caller, id: string): Promise<ReportedMessage[]> {
-    const stored = await this.load(actor, id);
+    const stored = await this.loadToHandle(actor, id);
     const { targetType, target } = targetOf(stored);
     if (targetType !== 'message') throw new AppError('messageNotFound');
     if (!stored.isOpen) throw new AppError('caseResolved');
@@ -175,10 +181,11 @@ export class CasesService {
   /**
    * Addresses, for the caller alone, of the reported pictures. Staff see no other pictures of
    * messages, and these only while the case is open. Each time is recorded.
-   * @throws AppError `caseNotFound`, `caseResolved`, `notFound` (there are none)
+   * @throws AppError as `get`, and `caseReported` (by oneself), `caseResolved`, `notFound` (there are
+   *   none)
    */
   async viewPictures(actor: Caller, id: string): Promise<ReportedPicture[]> {
-    const stored = await this.load(actor, id);
+    const stored = await this.loadToHandle(actor, id);
     if (!stored.isOpen) throw new AppError('caseResolved');
     const evidence = await this.cases.evidenceOf(stored._id);
     const shown = await Promise.all(
@@ -199,6 +206,13 @@ export class CasesService {
     const stored = await this.cases.findById(id);
     if (!stored) throw new AppError('caseNotFound');
     if (idOf(stored.author) === actor.id) throw new AppError('notAuthorized');
+    return stored;
+  }
+
+  /** The case for one who decides it: who reported it does not. */
+  private async loadToHandle(actor: Caller, id: string): Promise<StoredCase> {
+    const stored = await this.load(actor, id);
+    if (await this.reports.exists(id, actor.id)) throw new AppError('caseReported');
     return stored;
   }
 

@@ -18,7 +18,11 @@ export class ReportsRepository {
     await document.save({ session: transaction });
   }
 
-  async exists(caseId: string, reporter: string, transaction: Transaction): Promise<boolean> {
+  async exists(
+    caseId: string,
+    reporter: string,
+    transaction: Transaction | null = null,
+  ): Promise<boolean> {
     const found = this.model.findOne({ case: caseId, reporter }, { _id: 1 });
     return (await found.session(transaction).lean()) !== null;
   }
