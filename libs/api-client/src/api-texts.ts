@@ -93,6 +93,10 @@ export const apiTexts = [
     id: 'error.case_reported',
     message: 'You reported this. Someone else has to decide.',
   }),
+  msg({
+    id: 'error.staff_account',
+    message: 'You can’t do this to a staff account. Remove their role first.',
+  }),
   msg({ id: 'error.recent_proof_required', message: 'Please enter your password to go on' }),
   msg({ id: 'error.not_an_admin', message: 'Not an Admin' }),
   msg({ id: 'error.suspended', message: 'This account is suspended' }),

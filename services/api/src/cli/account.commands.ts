@@ -123,7 +123,7 @@ export class AccountCommands {
     }
     // Nobody waits here for an answer that has to be quick.
     this.jobs.maxWaitMs = 2 ** 31 - 1;
-    const outcome = await this.erasure.erase(actor, id);
+    const outcome = await this.erasure.erase(actor, id, { byOperator: true });
     await this.files.sweep(new Date());
     if (outcome === 'done') return `Erased ${account.name}.`;
     const rest = outcome === 'pending' ? 'is still being removed' : 'could not be removed now';

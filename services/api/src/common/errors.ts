@@ -29,6 +29,7 @@ export const errorCatalogue = {
   invalidCredentials: [401, 'Invalid email or password'],
   notAuthorized: [403, messages.notAuthorized],
   caseReported: [403, 'You reported this. Someone else has to decide.'],
+  staffAccount: [403, 'You can’t do this to a staff account. Remove their role first.'],
   secondFactorMissing: [403, 'Set up a second factor first'],
   passkeyRequired: [403, 'Log in with your passkey to change this'],
   recentProofRequired: [403, 'Please enter your password to go on'],

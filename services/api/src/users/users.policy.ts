@@ -1,3 +1,4 @@
+import { isStaff } from '@unburden/contracts';
 import type { Actor } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { suspensionOf } from './user.presenter.js';
@@ -9,6 +10,15 @@ import type { Account } from './user.schema.js';
  */
 export function checkMayManage(actor: Actor, userId: string): void {
   if (actor.id !== userId && actor.role !== 'admin') throw new AppError('notAuthorized');
+}
+
+/**
+ * Nobody takes over or deletes the account of another of the staff: they lose their role first, which
+ * is recorded. Give it the account as the transaction of the change has it.
+ * @throws AppError `staffAccount`
+ */
+export function checkNotStaff({ role }: Pick<Account, 'role'>): void {
+  if (isStaff(role)) throw new AppError('staffAccount');
 }
 
 /** Call this after the check of the password or the words: others must not learn of a suspension. @throws AppError `suspended` */

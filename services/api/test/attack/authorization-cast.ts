@@ -30,7 +30,7 @@ export async function gatherCast(api: Api): Promise<Cast> {
     newAdmin(api),
   ]);
   const dead = await Promise.all([
-    deletedAdmin(api, admin),
+    deletedAdmin(api),
     loggedOutAdmin(api),
     adminWithNewPassword(api),
   ]);
@@ -66,9 +66,9 @@ async function requestTo(api: Api, owner: Client): Promise<string> {
   return (await owner.get('/messages/requests')).body[0]._id;
 }
 
-async function deletedAdmin(api: Api, by: Client): Promise<Client> {
+async function deletedAdmin(api: Api): Promise<Client> {
   const gone = await newAdmin(api);
-  await mustWork(by.delete(`/users/deleteuser/${gone.id}`));
+  await mustWork(gone.delete(`/users/deleteuser/${gone.id}`));
   return gone;
 }
 

@@ -229,6 +229,13 @@ describe('erase', () => {
     expect(post.body).toMatchObject({ user: null, title: 'Mine' });
   });
 
+  it('also erases one of the staff, in the name of an admin', async () => {
+    const keeper = (await account(adminCredentials.email))?.name as string;
+    const staff = await api.staff('moderator');
+    expect((await admin(['erase', staff.email, '--as', keeper])).code).toBe(0);
+    expect(await account(staff.email)).toBeNull();
+  });
+
   it('fails if data is left, and names it and the log to read', async () => {
     const { member } = await livelyMember(api);
     const ledger = system.get(ErasureLedger, { strict: false });

@@ -109,6 +109,12 @@ describe('the audit log', () => {
       ],
       [
         member.id,
+        'user.role_changed',
+        admin,
+        () => admin.patch(`/moderation/role/${member.id}`, { role: 'user' }),
+      ],
+      [
+        member.id,
         'user.removed',
         admin,
         () => admin.delete(`/users/deleteuser/${member.id}`, { body: { reason } }),

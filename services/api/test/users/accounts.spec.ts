@@ -6,6 +6,7 @@ import { nameFieldsOf } from '../../src/users/user-name.js';
 import { stopClock } from '../support/clock.js';
 import { adminCredentials, type Api, ownOrigin, startApi } from '../support/harness.js';
 import { toldKinds } from '../support/notices.js';
+import { promoteMeanwhile } from '../support/promotion.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -351,6 +352,62 @@ describe('updateuser', () => {
     await expect(member.loginAgain()).resolves.toBeDefined();
   });
 
+  describe('of another of the staff', () => {
+    const passwords = {
+      oldPassword: adminCredentials.password,
+      newPassword: 'given by the keeper',
+    };
+    const changes = (): object[] => [passwords, { email: `${nobody()}@example.org` }];
+
+    it.each(['moderator', 'admin'] as const)(
+      'gives nobody the email or the password of one with the role %s before the role is gone',
+      async (role) => {
+        const [admin, other] = [await api.admin(), await api.staff(role)];
+        const before = await stored(other.id);
+        for (const change of changes()) {
+          expect(await admin.patch(path(other), { name: nobody(), ...change })).toMatchObject({
+            status: 403,
+            body: { message: 'You can’t do this to a staff account. Remove their role first.' },
+          });
+        }
+        expect(await stored(other.id)).toEqual(before);
+        expect((await other.get('/users/loggedin')).status).toBe(200);
+        await admin.patch(`/moderation/role/${other.id}`, { role: 'user' });
+        for (const change of changes()) {
+          expect((await admin.patch(path(other), change)).status).toBe(200);
+        }
+      },
+    );
+
+    it('still gives them another name', async () => {
+      const [admin, other] = [await api.admin(), await api.staff('moderator')];
+      const name = `Other ${other.id.slice(-6)}`;
+      expect((await admin.patch(path(other), { name })).body.user).toMatchObject({ name });
+    });
+
+    it('is refused also for a role that they just got', async () => {
+      const admin = await api.admin();
+      for (const change of changes()) {
+        const member = await api.member();
+        const before = await stored(member.id);
+        promoteMeanwhile(api, member);
+        expect((await admin.patch(path(member), change)).status).toBe(403);
+        expect(await stored(member.id)).toEqual({ ...before, role: 'moderator' });
+      }
+    });
+
+    it('leaves them their own', async () => {
+      const other = await api.staff('moderator');
+      const { password: oldPassword } = other;
+      const own = {
+        email: `${nobody()}@example.org`,
+        oldPassword,
+        newPassword: 'a pony of my own',
+      };
+      expect((await other.patch(path(other), own)).status).toBe(200);
+    });
+  });
+
   it.each([
     ['nothing', () => ({}), 'Please update at least one field.'],
     ['a new password alone', () => ({ newPassword: 'another pony' }), /fill both/],
@@ -505,6 +562,7 @@ describe('a recent proof', () => {
 
   it('is needed for an email, the sessions, the account, and an admin’s changes of members', async () => {
     const [member, other, admin] = [await api.member(), await api.member(), await api.admin()];
+    const helper = await api.member();
     await member.loginAgain();
     const sessions = (await member.get('/users/sessions')).body as ListedSession[];
     const session = sessions.find(({ isCurrent }) => !isCurrent);
@@ -515,7 +573,7 @@ describe('a recent proof', () => {
       [member, 'patch', `/users/updateuser/${member.id}`, { email: `${member.id}@example.org` }],
       [member, 'delete', `/users/deleteuser/${member.id}`],
       [admin, 'patch', `/users/updateuser/${other.id}`, { name: other.id, reason }],
-      [admin, 'patch', `/moderation/role/${other.id}`, { role: 'moderator' }],
+      [admin, 'patch', `/moderation/role/${helper.id}`, { role: 'moderator' }],
       [admin, 'delete', `/users/deleteuser/${other.id}`, { reason }],
     ];
     const call = async ([client, method, path, body]: (typeof calls)[number]) => {

@@ -7,6 +7,7 @@ import { runJobsDueIn } from '../support/clock.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { withAvatar } from '../support/operator.js';
 import { picture } from '../support/pictures.js';
+import { promoteMeanwhile } from '../support/promotion.js';
 import { JobsService, lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
 
 let api: Api;
@@ -99,9 +100,9 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   for (const { _id, target } of (await admin.get('/moderation/cases')).body as CaseSummary[])
     if (target._id === own)
       await admin.post(`/moderation/cases/${_id}/resolve`, { outcome: 'no_action' });
-  const cases = await user.get('/moderation/cases');
   // One that they may decide: it is neither about them nor from them.
   await report(await api.member(), 'user', other.id);
+  const cases = await user.get('/moderation/cases');
   for (const { _id } of cases.body as { _id: string }[]) {
     await user.post(`/moderation/cases/${_id}/claim`);
     await user.post(`/moderation/cases/${_id}/notes`, { text: 'A note' });
@@ -390,7 +391,29 @@ describe('deleteuser', () => {
     expect((await admin.get('/users/loggedin')).status).toBe(200);
   });
 
-  it('returns 409 for the last admin, also when two admins delete each other', async () => {
+  it('of another of the staff is refused to admins until the role is gone', async () => {
+    const admin = await api.admin();
+    for (const role of ['moderator', 'admin'] as const) {
+      const other = await api.staff(role);
+      expect(await admin.delete(removed(other))).toMatchObject({
+        status: 403,
+        body: { message: 'You can’t do this to a staff account. Remove their role first.' },
+      });
+      expect((await other.get('/users/loggedin')).body.role).toBe(role);
+      expect(await count('audit_entries', { action: 'user.removed', target: idOf(other) })).toBe(0);
+      await admin.patch(`/moderation/role/${other.id}`, { role: 'user' });
+      expect((await admin.delete(removed(other))).status).toBe(200);
+    }
+  });
+
+  it('of a member who just got a role is refused', async () => {
+    const [admin, member] = [await api.admin(), await api.member()];
+    promoteMeanwhile(api, member);
+    expect((await admin.delete(removed(member))).status).toBe(403);
+    expect(await count('users', { _id: idOf(member) })).toBe(1);
+  });
+
+  it('returns 409 for the last admin, also when two admins delete themselves at once', async () => {
     const admin = await api.admin();
     const answer = await admin.delete(removed(admin));
     expect(answer.status).toBe(409);

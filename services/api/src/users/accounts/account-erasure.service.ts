@@ -10,7 +10,7 @@ import { ReasonsService } from '../../reasons/reasons.service.js';
 import { ErasureLedger } from '../../storage/erasure-ledger.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import type { Account } from '../user.schema.js';
-import { checkMayManage } from '../users.policy.js';
+import { checkMayManage, checkNotStaff } from '../users.policy.js';
 import { UsersService } from '../users.service.js';
 
 /** The job of which the target is the account. */
@@ -41,16 +41,25 @@ export class AccountErasureService implements OnModuleInit {
   }
 
   /**
-   * Deletes the account at once. The outcome is that of the job for the rest.
-   * @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason)
+   * Deletes the account at once. The outcome is that of the job for the rest. Only the operator deletes
+   * the account of another of the staff.
+   * @throws AppError `notAuthorized`, `staffAccount`, `userNotFound`, `lastAdmin`, `validation` (reason)
    */
-  async erase(actor: Actor, id: string, reasonInput?: ReasonInput): Promise<JobOutcome> {
+  async erase(
+    actor: Actor,
+    id: string,
+    {
+      reason: reasonInput,
+      byOperator = false,
+    }: { reason?: ReasonInput; byOperator?: boolean } = {},
+  ): Promise<JobOutcome> {
     checkMayManage(actor, id);
     const isOwn = actor.id === id;
     const reason = isOwn ? null : await this.reasons.resolve(reasonInput);
     await this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
       const account = await this.users.removeAccount(id, transaction);
       if (!isOwn) {
+        if (!byOperator) checkNotStaff(account);
         const before = { name: account.name, role: account.role };
         const entry = { action: 'user.removed', ...aboutUser(id), reason, before } as const;
         await this.auditLog.record(actor, entry, transaction);

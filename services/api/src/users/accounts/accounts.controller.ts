@@ -73,6 +73,7 @@ export class AccountsController {
     'Changes a name, an email or a password',
     'UpdateUserResponse',
     'notAuthorized',
+    'staffAccount',
     'recentProofRequired',
     'userNotFound',
     'nameTaken',
@@ -116,6 +117,7 @@ export class AccountsController {
     'Removes an account, and what is private of it',
     'MessageResponse',
     'notAuthorized',
+    'staffAccount',
     'recentProofRequired',
     'userNotFound',
     'conflict',
@@ -124,10 +126,10 @@ export class AccountsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
-    @Body() { reason }: ReasonedDto,
+    @Body() input: ReasonedDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
-    await this.erasure.erase(actor, userId, reason);
+    await this.erasure.erase(actor, userId, input);
     if (actor.id === userId) {
       clearSessionCookie(response, this.environment.isProduction);
       forgetDevice(response, this.environment);

@@ -26,7 +26,7 @@ import { NoticesService } from '../../notices/notices.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
 import { presentCurrentUser, presentListedUser, unconfirmedEmailOf } from '../user.presenter.js';
 import type { Account } from '../user.schema.js';
-import { checkMayManage } from '../users.policy.js';
+import { checkMayManage, checkNotStaff } from '../users.policy.js';
 import { type AccountChange, UsersService } from '../users.service.js';
 
 /** Changes of an account that also concern its passwords and its sessions. */
@@ -82,8 +82,9 @@ export class AccountsService {
    * password needs the caller's own present one. It and a new email end every other session of the
    * account, and replace the caller's bearers. Any change by an admin ends the member's sessions.
    * Only a new name is refused as reserved: an older account may have such a one.
-   * @throws AppError `notAuthorized`, `nothingToUpdate`, `wrongOldPassword`, `validation`,
-   *   `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`
+   * Those of the staff have their email and password to themselves.
+   * @throws AppError `notAuthorized`, `staffAccount`, `nothingToUpdate`, `wrongOldPassword`,
+   *   `validation`, `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`
    */
   async update(
     actor: Caller,
@@ -129,6 +130,7 @@ export class AccountsService {
         if (hasNewPassword) await this.notices.tellOwner(id, 'password_changed', transaction);
         if (user.email !== account.email) await this.tellOfNewEmail(account, transaction);
       } else {
+        if (address || hasNewPassword) checkNotStaff(user);
         await this.recordEdited(
           actor,
           account,
