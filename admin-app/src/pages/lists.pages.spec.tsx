@@ -297,6 +297,15 @@ describe('All Registered Users', () => {
     await read(user, said);
   });
 
+  it('offers no deletion of staff, whose role has to go first', async () => {
+    const helper = aListedUser({ name: 'night watch', role: 'moderator' });
+    server.use(apiAnswers.allUsers([member, helper], { total: 2 }));
+    renderAdmin('/allusers');
+    expect(await screen.findByRole('button', { name: 'Delete still water' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Role of night watch' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete night watch' })).toBeNull();
+  });
+
   it('has no bulk selection: accounts are deleted one at a time', async () => {
     server.use(apiAnswers.allUsers([member], { total: 1 }));
     renderAdmin('/allusers');

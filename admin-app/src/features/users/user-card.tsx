@@ -20,7 +20,7 @@ import { roleLabels } from '../../shared/role-labels';
 import { useMaySanction, useSanctions } from '../../shared/use-sanctions';
 import { useChangeRole } from './use-change-role';
 
-/** A member. Only admins change accounts. */
+/** A member. Only admins change accounts, and delete none of the staff. */
 export function UserCard({ user, onDelete, ...card }: CardProps & { user: ListedUser }) {
   const { session } = useShell();
   const { suspend, lift } = useSanctions();
@@ -33,7 +33,7 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
       {...card}
       id={_id}
       name={name}
-      onDelete={isAdmin ? onDelete : null}
+      onDelete={isAdmin && role === 'user' ? onDelete : null}
       actions={
         <>
           {isAdmin && (

@@ -14,11 +14,18 @@ interface AccountFormProps {
   account: CurrentUser;
   /** Has name and email stand in the fields at first. */
   isFilledIn?: boolean;
+  /** Leaves out email and password. */
+  isNameOnly?: boolean;
   oldPasswordHint?: string;
 }
 
 /** Changes name, email and password of an account. */
-export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFormProps) {
+export function AccountForm({
+  account,
+  isFilledIn,
+  isNameOnly,
+  oldPasswordHint,
+}: AccountFormProps) {
   const [update, { isLoading }] = useUpdateAccountMutation();
   const { toChange } = useReasonPrompt();
   const [problem, setProblem] = useState<string | null>(null);
@@ -66,38 +73,42 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
         defaultValue={isFilledIn ? loaded.name : undefined}
         error={wrongWith('name')}
       />
-      <TextField
-        key={`email-${saved}`}
-        label={t`Email`}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={isFilledIn ? (loaded.email ?? '') : undefined}
-        error={wrongWith('email')}
-      />
-      <TextField
-        key={`old-${saved}`}
-        label={t`Old Password`}
-        name="oldPassword"
-        type="password"
-        autoComplete="current-password"
-        hint={oldPasswordHint}
-        error={wrongWith('oldPassword')}
-      />
-      <NewPasswordField
-        key={`new-${saved}`}
-        label={t`New Password`}
-        name="newPassword"
-        error={wrongWith('newPassword')}
-      />
-      <TextField
-        key={`confirm-${saved}`}
-        label={t`Confirm New Password`}
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        error={isDifferent ? problem : undefined}
-      />
+      {!isNameOnly && (
+        <>
+          <TextField
+            key={`email-${saved}`}
+            label={t`Email`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={isFilledIn ? (loaded.email ?? '') : undefined}
+            error={wrongWith('email')}
+          />
+          <TextField
+            key={`old-${saved}`}
+            label={t`Old Password`}
+            name="oldPassword"
+            type="password"
+            autoComplete="current-password"
+            hint={oldPasswordHint}
+            error={wrongWith('oldPassword')}
+          />
+          <NewPasswordField
+            key={`new-${saved}`}
+            label={t`New Password`}
+            name="newPassword"
+            error={wrongWith('newPassword')}
+          />
+          <TextField
+            key={`confirm-${saved}`}
+            label={t`Confirm New Password`}
+            name="confirmPassword"
+            type="password"
+            autoComplete="new-password"
+            error={isDifferent ? problem : undefined}
+          />
+        </>
+      )}
       <SubmitButton isBusy={isLoading}>{t`Save Changes`}</SubmitButton>
     </form>
   );

@@ -409,6 +409,18 @@ describe('the form to edit a user', () => {
     expect(localStorage.getItem('name')).toBe('keeper');
   });
 
+  it.each(['moderator', 'admin'] as const)(
+    'has no email and no password of another with the role %s',
+    async (role) => {
+      logIn(keeper);
+      server.use(apiAnswers.account({ ...other, role }));
+      renderApp(path);
+      expect(await screen.findByLabelText('Name')).toHaveValue('paper lantern');
+      expect(screen.getByText(/^Staff change their own email and password/)).toBeInTheDocument();
+      expect(screen.queryByLabelText(/Email|Password/)).not.toBeInTheDocument();
+    },
+  );
+
   it('sends nothing without changes, and says so', async () => {
     logIn(keeper);
     server.use(apiAnswers.account(other));

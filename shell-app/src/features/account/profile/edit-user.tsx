@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isStaff } from '@unburden/contracts';
 import { PageHeading } from '@unburden/ui';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -26,15 +27,24 @@ export default function EditUser() {
         failed={t`Error in fetching user details`}
         empty={t`No data found`}
       >
-        {(account) => (
-          <div className="max-w-lg">
-            <AccountForm
-              account={account}
-              isFilledIn
-              oldPasswordHint={isOwn ? undefined : t`Enter your own password to confirm it’s you.`}
-            />
-          </div>
-        )}
+        {(account) => {
+          const isNameOnly = !isOwn && isStaff(account.role);
+          return (
+            <div className="max-w-lg space-y-5">
+              {isNameOnly && (
+                <p>{t`Staff change their own email and password. To change them here, remove the role first.`}</p>
+              )}
+              <AccountForm
+                account={account}
+                isFilledIn
+                isNameOnly={isNameOnly}
+                oldPasswordHint={
+                  isOwn ? undefined : t`Enter your own password to confirm it’s you.`
+                }
+              />
+            </div>
+          );
+        }}
       </AccountView>
     </>
   );
