@@ -17,10 +17,13 @@ import {
 const takePicture = (page: Page) =>
   page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } });
 
-/** Opens a page by its link on the dashboard. */
+/** Opens a page by its link on the dashboard, once what loads above the link moves it no more. */
 async function openFromDashboard(page: Page, name: RegExp) {
   await goTo(page, 'Dashboard');
-  await page.getByRole('main').getByRole('link', { name }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(main.getByRole('status')).toHaveCount(0);
+  await main.getByRole('link', { name }).click();
 }
 
 async function logOut(page: Page) {

@@ -129,6 +129,9 @@ async function chooseWriters(page: Page, choice: string) {
     (response) =>
       response.url().endsWith('/api/messages/settings') && response.request().method() === 'PATCH',
   );
-  await group.getByRole('radio', { name: choice }).check();
+  // The choice shows in the next frame.
+  const radio = group.getByRole('radio', { name: choice });
+  await radio.click();
+  await expect(radio).toBeChecked();
   await saved;
 }
