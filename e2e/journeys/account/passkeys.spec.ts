@@ -22,10 +22,14 @@ async function addAuthenticator(page: Page) {
   };
 }
 
+/** Leaves the app, so that no answer on its way brings the session back, and forgets it. */
 async function forgetSession(page: Page) {
+  await page.goto('/config.json');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
+  // The button of the first paint does nothing yet.
+  await expect(page.locator('[data-place]')).toHaveCount(0);
 }
 
 test('a member with a passkey who forgot the password gets in by it and the words', async ({

@@ -12,7 +12,7 @@ uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 
 /** Votes of a member, and comments on a post: enough that their deletion takes a while. */
 const count = 2_000;
-const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count };
+const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count, owned: 0 };
 
 /** Tells the connections of the process from ours. */
 const appName = `crash ${randomBytes(4).toString('hex')}`;
@@ -114,14 +114,16 @@ async function voter(url: string) {
     postInTrash: false,
   }));
   await mongo.db().collection('votes').insertMany(votes);
+  const theirs = { _id: { $in: posts.map(({ _id }) => _id) } };
   const look = async () => {
     const db = mongo.db();
     return {
       account: await db.collection('users').countDocuments({ _id: user }),
       sessions: await db.collection('sessions').countDocuments({ userId: user }),
       votes: await db.collection('votes').countDocuments({ user }),
-      counted: await db.collection('posts').countDocuments({ author: user, upvotes: 1, score: 1 }),
-      posts: await db.collection('posts').countDocuments({ author: user }),
+      counted: await db.collection('posts').countDocuments({ ...theirs, upvotes: 1, score: 1 }),
+      posts: await db.collection('posts').countDocuments(theirs),
+      owned: await db.collection('posts').countDocuments({ author: user }),
     };
   };
   return { member, look };
@@ -147,11 +149,15 @@ describe('kill -9 during deleteuser', () => {
       const found = await look();
       expect(found.votes).toBeGreaterThan(0);
       // The counters always match the votes.
-      expect(found).toEqual({ ...nothing, votes: found.votes, counted: found.votes });
+      const { votes, owned } = found;
+      expect(found).toEqual({ ...nothing, votes, counted: votes, owned });
 
       server = start();
       await server.listening;
-      await until(async () => (await look()).votes === 0);
+      await until(async () => {
+        const left = await look();
+        return left.votes + left.owned === 0;
+      });
       expect(await look()).toEqual(nothing);
     },
   );

@@ -406,6 +406,7 @@ describe('removing a passkey', () => {
     const [phone, laptop] = [await add(member, 'Phone'), await add(member, 'Laptop')];
     const elsewhere = asClient(await login(phone));
     const [{ _id }] = await list(member);
+    moveClock(1);
     expect((await member.delete(`/users/passkeys/${_id}`)).status).toBe(204);
     expect(await list(member)).toEqual([expect.objectContaining({ name: 'Laptop' })]);
     expect([await isLoggedIn(member), await isLoggedIn(elsewhere)]).toEqual([true, false]);
