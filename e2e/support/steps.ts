@@ -57,6 +57,16 @@ export async function createPost(page: Page, title: string, text: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
+/** Leaves the app, so that no answer brings the session back, forgets it, and opens the login. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/config.json');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  // The buttons of the first paint do nothing yet.
+  await expect(page.locator('[data-place]')).toHaveCount(0);
+}
+
 /** Logs in and ends on the feed. */
 export async function logIn(
   page: Page,

@@ -1,7 +1,7 @@
 import { violationsOf } from '../../support/accessibility.ts';
 import { expect, test as journey } from '../../support/journey.ts';
 import { MailServer } from '../../support/mail-server.ts';
-import { emailOf, expectLoggedIn, register } from '../../support/steps.ts';
+import { emailOf, expectLoggedIn, forgetSession, register } from '../../support/steps.ts';
 
 const test = journey.extend<object, { mail: MailServer }>({
   mail: [
@@ -33,9 +33,7 @@ test('a member confirms an address, forgets the password, and comes back by a ma
   await expect(page.getByRole('button', { name: 'New recovery words' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeHidden();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
+  await forgetSession(page);
   const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
   await expect(forgotten).toHaveAttribute('href', '/forgot');
   await forgotten.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
-import { expectLoggedIn, register } from '../../support/steps.ts';
+import { expectLoggedIn, forgetSession, register } from '../../support/steps.ts';
 
 /** A phone whose owner is there, or not. */
 async function addAuthenticator(page: Page) {
@@ -20,16 +20,6 @@ async function addAuthenticator(page: Page) {
   return async (isUserVerified: boolean) => {
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   };
-}
-
-/** Leaves the app, so that no answer on its way brings the session back, and forgets it. */
-async function forgetSession(page: Page) {
-  await page.goto('/config.json');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  // The button of the first paint does nothing yet.
-  await expect(page.locator('[data-place]')).toHaveCount(0);
 }
 
 test('a member with a passkey who forgot the password gets in by it and the words', async ({

@@ -1,7 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
-import { emailOf, expectLoggedIn, memberPassword, register } from '../../support/steps.ts';
+import {
+  emailOf,
+  expectLoggedIn,
+  forgetSession,
+  memberPassword,
+  register,
+} from '../../support/steps.ts';
 
 test('a member sets up a second factor by the keyboard, and logs in with it', async ({
   page,
@@ -34,9 +40,7 @@ test('a member sets up a second factor by the keyboard, and logs in with it', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('Backup codes left: 8')).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
+  await forgetSession(page);
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(memberPassword);
   await page.keyboard.press('Enter');

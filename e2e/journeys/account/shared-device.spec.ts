@@ -4,6 +4,7 @@ import {
   createPost,
   emailOf,
   expectLoggedIn,
+  forgetSession,
   memberPassword,
   register,
 } from '../../support/steps.ts';
@@ -18,10 +19,8 @@ test('a member leaves nothing on a device that others use too', async ({
   const name = await register(page);
   await createPost(page, 'A long day', 'It is over.');
   const post = page.url();
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
 
-  await page.goto('/login');
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(memberPassword);
   await page.getByRole('checkbox', { name: 'Other people use this device' }).check();
