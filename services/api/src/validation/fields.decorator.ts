@@ -126,10 +126,15 @@ export function BooleanQueryField(name: string): PropertyDecorator {
 /** A day, or a moment with its zone, as ISO 8601 writes them. */
 const iso = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
+/** False for 30 February, which `Date` takes for 2 March. */
+function isDay(text: string): boolean {
+  return new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+}
+
 /** A time in ISO 8601, converted to a Date. */
 export function TimeField(name: string): PropertyDecorator {
   return applyDecorators(
     IsDate({ message: `${name} must be a time such as 2026-01-31T12:00:00Z` }),
-    ConvertString((text) => (iso.test(text) ? new Date(text) : text)),
+    ConvertString((text) => (iso.test(text) && isDay(text) ? new Date(text) : text)),
   );
 }
