@@ -5,6 +5,7 @@ import { RegisterDto } from '../auth/dto/auth.dto.js';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { SecondFactorsService } from '../auth/factors/second-factors.service.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { canonicalEmail } from '../common/canonical-email.js';
 import type { Actor } from '../common/caller.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Transactions } from '../database/transactions.js';
@@ -146,7 +147,7 @@ export class AccountCommands {
   async find(member: string): Promise<Account> {
     const id = idPattern.test(member) ? member : await this.userQueries.findIdByName(member);
     const account = member.includes('@')
-      ? await this.userQueries.findAccountByEmail(member.toLowerCase())
+      ? await this.userQueries.findAccountByEmail(canonicalEmail(member))
       : id && (await this.userQueries.findAccount(id));
     if (!account) throw new CommandError(`There is no member ${member}.`);
     return account;

@@ -38,3 +38,8 @@ export interface DuplicateKeyError extends Error {
 export function isDuplicateKey(error: unknown): error is DuplicateKeyError {
   return error instanceof Error && (error as { code?: unknown }).code === 11_000;
 }
+
+/** For a write that may come too late. @throws the error, unless a unique index refused the write */
+export function ignoreDuplicateKey(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}

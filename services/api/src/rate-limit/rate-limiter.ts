@@ -14,6 +14,7 @@ import { Signer } from '../common/signer.js';
 import { AppError } from '../common/errors.js';
 import { knownDeviceOf } from './device-cookie.js';
 import { type Allowance, rateLimits, type RateLimitName, timesPerNetwork } from './rate-limits.js';
+import { canonicalEmail } from '../common/canonical-email.js';
 import { nameKeyOf } from '../common/name-forms.js';
 
 interface Counter {
@@ -87,8 +88,8 @@ export class RateLimiter {
     if (by === 'address') return address;
     const given = account ?? (request.body as { email?: unknown } | undefined)?.email;
     if (typeof given !== 'string') return address;
-    // One key for all spellings of a name: with spaces around it, in full-width letters.
-    const login = nameKeyOf(given.trim().slice(0, limits.email.max));
+    // One key for all spellings of a name or an email: with spaces around it, in full-width letters.
+    const login = nameKeyOf(canonicalEmail(given.trim().slice(0, limits.email.max)));
     const device = knownDeviceOf(request, login, this.environment);
     return device ?? (by === 'account' ? login : `${login} ${address}`);
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
+import { canonicalEmail } from '../common/canonical-email.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
@@ -46,7 +47,7 @@ export class FirstAdmin {
 
   private async create(admin: NonNullable<Environment['firstAdmin']>): Promise<void> {
     const name = admin.name.trim().normalize('NFC');
-    const email = admin.email.trim().normalize('NFC').toLowerCase();
+    const email = canonicalEmail(admin.email.trim().normalize('NFC'));
     const problem = nameProblem(name);
     if (problem) throw new Error(`ADMIN_NAME "${name}" cannot be used: ${problem}`);
     const passwordHash = await this.hasher.hash(admin.password.normalize('NFC'));

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { canonicalEmails } from '../../src/database/migrations/canonical-emails.js';
 import { disownErased } from '../../src/database/migrations/disown-erased.js';
 import { findLookAlikes } from '../../src/database/migrations/find-look-alikes.js';
 import { followThreads } from '../../src/database/migrations/follow-threads.js';
@@ -106,6 +107,30 @@ describe('the migration to look-alike names', () => {
     const { email, password } = { email: 'third@example.org', password: 'a good long one' };
     const third = await api.visitor().post('/users/register', { name: 'РАСА', email, password });
     expect([third.status, third.body.code]).toEqual([409, 'name_taken']);
+  });
+});
+
+describe('the migration to the one form of each email', () => {
+  it('changes addresses of international domains, but none into one that is taken', async () => {
+    const [ann, bob, cid] = await Promise.all([api.member(), api.member(), api.member()]);
+    const users = api.database.collection('users');
+    const emailsOf = async () =>
+      Promise.all(
+        [ann, bob, cid].map(({ name }) => users.findOne({ name }).then((user) => user?.email)),
+      );
+    const store = (by: Client, email: string) =>
+      users.updateOne({ name: by.name }, { $set: { email } });
+    await store(ann, 'ann@bücher.example.org');
+    await store(bob, 'bob@bücher.example.org');
+    await store(cid, 'bob@xn--bcher-kva.example.org');
+    const migrations = runner([canonicalEmails]);
+    await migrations.repeat();
+    await migrations.repeat();
+    expect(await emailsOf()).toEqual([
+      'ann@xn--bcher-kva.example.org',
+      'bob@bücher.example.org',
+      'bob@xn--bcher-kva.example.org',
+    ]);
   });
 });
 

@@ -471,6 +471,15 @@ describe('updateuser', () => {
     expect((await stored(ann.id))?.[field]).toBe(ann[field]);
   });
 
+  it('returns 409 for an email that is taken in its other form', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const ascii = 'otto@xn--mnchen-3ya.example.org';
+    expect((await ann.patch(path(ann), { email: 'otto@münchen.example.org' })).status).toBe(200);
+    expect((await stored(ann.id))?.email).toBe(ascii);
+    expect((await bob.patch(path(bob), { email: ascii })).status).toBe(409);
+    expect((await bob.patch(path(bob), { email: 'Otto@MÜNCHEN.example.org' })).status).toBe(409);
+  });
+
   it('gives a name or an email to only one of many concurrent callers', async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
     for (const wanted of [{ name: 'Everybodys' }, { email: 'everybodys@example.org' }]) {

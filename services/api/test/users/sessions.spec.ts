@@ -198,6 +198,20 @@ describe('register', () => {
     },
   );
 
+  it('takes an email in its own script for the same in ASCII, also at the login', async () => {
+    const forms = ['Vera@Bücher.example.org', 'vera@xn--bcher-kva.example.org'];
+    const password = 'a good long one';
+    const register = (name: string, email = '') =>
+      api.visitor().post('/users/register', { name, email, password });
+    expect((await register('Vera', forms[0])).status).toBe(201);
+    for (const email of forms) {
+      const again = await register('Another Vera', email);
+      expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
+      const login = await api.visitor().post('/users/login', { email, password });
+      expect([login.status, login.body.user.name]).toEqual([200, 'Vera']);
+    }
+  });
+
   it('accepts passwords of 8 and of 128 characters, with spaces', async () => {
     for (const password of [
       '8 chars!',

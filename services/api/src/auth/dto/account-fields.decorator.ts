@@ -1,17 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { IsEmail, MaxLength, ValidateBy, IsString, Length } from 'class-validator';
+import { canonicalEmail } from '../../common/canonical-email.js';
 import { ConvertString, tidy, toNfc } from '../../validation/fields.decorator.js';
 import { mixesAlphabets, nameProblem } from '../../users/user-name.js';
 
-/** The email of an account, converted to lower case. */
+/** The email of an account, in its canonical form. */
 export function EmailField(): PropertyDecorator {
   return applyDecorators(
     IsEmail({}, { message: 'Please enter a valid email' }),
     MaxLength(limits.email.max, {
       message: `Email must have at most ${limits.email.max} characters`,
     }),
-    ConvertString((text) => tidy(text).toLowerCase()),
+    ConvertString((text) => canonicalEmail(tidy(text))),
   );
 }
 

@@ -23,6 +23,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { canonicalEmail } from '../../common/canonical-email.js';
 import { PasskeyAssertionDto } from '../passkeys/passkey.dto.js';
 import {
   ChoiceField,
@@ -89,7 +90,7 @@ export class LoginDto implements LoginInput {
   })
   @IsNotEmpty({ message: 'Email is required' })
   @IsString({ message: 'Email must be a text' })
-  @ConvertString((text) => tidy(text).toLowerCase())
+  @ConvertString((text) => canonicalEmail(tidy(text)))
   email: string;
 
   @GivenPasswordField()

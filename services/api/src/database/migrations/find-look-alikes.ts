@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { lookAlikesOf } from '../../common/name-forms.js';
-import { isDuplicateKey } from '../database-errors.js';
+import { ignoreDuplicateKey } from '../database-errors.js';
 import type { Migration } from './migrations.js';
 
 const batchSize = 1_000;
@@ -17,7 +17,8 @@ export const findLookAlikes: Migration = {
     const found = users.find(unknown, { projection: { name: 1 } }).sort(oldestFirst);
     let batch: mongo.AnyBulkWriteOperation<{ name: string }>[] = [];
     const store = async () => {
-      if (batch.length > 0) await users.bulkWrite(batch, { ordered: false }).catch(skipTaken);
+      if (batch.length > 0)
+        await users.bulkWrite(batch, { ordered: false }).catch(ignoreDuplicateKey);
       batch = [];
     };
     for await (const { _id, name } of found) {
@@ -28,7 +29,3 @@ export const findLookAlikes: Migration = {
     await store();
   },
 };
-
-function skipTaken(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
-}

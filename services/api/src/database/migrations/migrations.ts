@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../native-db.js';
 import { Transactions } from '../transactions.js';
+import { canonicalEmails } from './canonical-emails.js';
 import { countAnswers } from './count-answers.js';
 import { disownErased } from './disown-erased.js';
 import { findLookAlikes } from './find-look-alikes.js';
@@ -27,6 +28,7 @@ export const allMigrations: readonly Migration[] = [
   countAnswers,
   findLookAlikes,
   disownErased,
+  canonicalEmails,
 ];
 
 export const MIGRATIONS = Symbol('MIGRATIONS');

@@ -8,6 +8,7 @@ import {
 } from '@unburden/contracts';
 import { messages } from '../../common/messages.js';
 import { pageRequestOf } from '../../pagination/cursor.js';
+import { canonicalEmail } from '../../common/canonical-email.js';
 import { nameKeyOf } from '../../common/name-forms.js';
 import { nameProblem } from '../user-name.js';
 import { UsersQueries } from '../users.queries.js';
@@ -64,7 +65,7 @@ export class AccountsService {
     const withEmail = actor.role === 'admin';
     const namePart = nameKeyOf(q ?? '');
     const search =
-      namePart === '' ? null : { namePart, emailStart: withEmail && q ? q.toLowerCase() : null };
+      namePart === '' ? null : { namePart, emailStart: withEmail && q ? canonicalEmail(q) : null };
     const order = sort === 'old' ? 'oldest' : 'newest';
     const [page, total] = await Promise.all([
       this.queries.page(pageRequestOf(query), { search, order }),
