@@ -459,6 +459,17 @@ describe('the queue beside a case', () => {
     expect(done).toEqual([]);
   });
 
+  it('has its keys also where the browser forbids storage', async () => {
+    const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    const { user } = openQueue(by('the first'), by('the second'));
+    await heading('Comment by the first');
+    await user.keyboard('j');
+    await heading('Comment by the second');
+    forbidden.mockRestore();
+  });
+
   it('keeps its keys from the shell where there is nothing to decide', async () => {
     const seen: boolean[] = [];
     const listen = (event: KeyboardEvent) => seen.push(event.defaultPrevented);

@@ -11,13 +11,22 @@ const storageKey = 'unburden-shortcuts';
 
 /** Whether single keys act on this device. */
 export function areKeysOn(): boolean {
-  return localStorage.getItem(storageKey) !== 'off';
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    // The browser forbids storage.
+    return true;
+  }
 }
 
 /** Turns single keys on or off on this device: speech input may press them by accident. */
 export function switchKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'off');
+  try {
+    if (isOn) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, 'off');
+  } catch {
+    // The browser forbids storage: the keys stay on.
+  }
 }
 
 /** Acts on single keys, except while someone types or a dialog is open. */
