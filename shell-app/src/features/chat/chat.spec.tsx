@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@unburden/contracts';
 import {
   aChatPartner,
@@ -940,6 +940,20 @@ describe('the message box', () => {
     expect(item).toHaveTextContent('Draft: Half a thought');
     await user.click(item);
     expect(await box()).toHaveValue('Half a thought');
+  });
+
+  it('keeps the page when a file is dropped beside the conversation', async () => {
+    openChat([]);
+    await box();
+    /** False if the browser does nothing with the drop. */
+    const drop = (target: Element, types: string[], type: 'dragOver' | 'drop' = 'drop') =>
+      fireEvent(target, createEvent[type](target, { dataTransfer: { files: [], types } }));
+    const search = screen.getByRole('searchbox', { name: 'Search Post Only' });
+    for (const target of [document.body, search]) {
+      expect(drop(target, ['text/html', 'Files'], 'dragOver')).toBe(false);
+      expect(drop(target, ['text/html', 'Files'])).toBe(false);
+    }
+    expect(drop(search, ['text/plain'])).toBe(true);
   });
 
   it('accepts a picture by file dialog, paste or drop, and no other file', async () => {
