@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditAction, limits } from '@unburden/contracts';
+import { type AuditAction, auditActions, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import { newObjectId } from '../database/stored-id.js';
@@ -21,24 +21,27 @@ export interface NewAuditEntry
   author: string | null;
 }
 
-/** What staff did in a case, and what a case leads to. Those whom it is about do not see it. */
-const caseActions: readonly AuditAction[] = [
-  'post.edited',
-  'post.removed',
-  'comment.edited',
-  'comment.removed',
-  'reply.edited',
-  'reply.removed',
-  'content.restored',
-  'user.edited',
-  'user.warned',
-  'user.suspended',
-  'user.suspension_lifted',
-  'report.resolved',
-  'report.reopened',
-  'message.read',
-  'picture.read',
+/** Actions on an account. Staff see them in the log about themselves too. */
+const accountActions: readonly AuditAction[] = [
+  'user.removed',
+  'user.role_changed',
+  'staff.signed_in',
+  'staff.refused',
+  'user.viewed',
+  'user.votes_viewed',
+  'users.listed',
+  'user.recovery_started',
+  'user.exported',
+  'user.admin_created',
+  'user.sessions_ended',
+  'user.factors_reset',
 ];
+
+/**
+ * All other actions: those in a case, and those that a case leads to. Staff do not see them in the log
+ * about themselves. An action that is new is among them, unless it is named above.
+ */
+const caseActions = auditActions.filter((action) => !accountActions.includes(action));
 
 /** Filters of the audit log; undefined ones do not apply. */
 type AuditFilter = Omit<AuditQueryDto, keyof PageQueryDto>;
@@ -139,7 +142,7 @@ export class AuditLogRepository {
 }
 
 function casesAbout(member: string) {
-  return { author: new Types.ObjectId(member), action: trusted({ $in: [...caseActions] }) };
+  return { author: new Types.ObjectId(member), action: trusted({ $in: caseActions }) };
 }
 
 function matching({ from, to, actor, author, target, ...plain }: AuditFilter) {
