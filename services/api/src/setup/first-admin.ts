@@ -8,6 +8,7 @@ import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { nameProblem } from '../users/user-name.js';
+import { tidy, toNfc } from '../validation/fields.decorator.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
 import { StoredSeed } from './seed.schema.js';
@@ -46,11 +47,11 @@ export class FirstAdmin {
   }
 
   private async create(admin: NonNullable<Environment['firstAdmin']>): Promise<void> {
-    const name = admin.name.trim().normalize('NFC');
-    const email = canonicalEmail(admin.email.trim().normalize('NFC'));
+    const name = tidy(admin.name);
+    const email = canonicalEmail(tidy(admin.email));
     const problem = nameProblem(name);
     if (problem) throw new Error(`ADMIN_NAME "${name}" cannot be used: ${problem}`);
-    const passwordHash = await this.hasher.hash(admin.password.normalize('NFC'));
+    const passwordHash = await this.hasher.hash(toNfc(admin.password));
     try {
       await this.transactions.run(async (transaction) => {
         await this.remember(transaction);
