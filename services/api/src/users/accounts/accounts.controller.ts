@@ -126,10 +126,10 @@ export class AccountsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
-    @Body() input: ReasonedDto,
+    @Body() { reason }: ReasonedDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
-    await this.erasure.erase(actor, userId, input);
+    await this.erasure.erase(actor, userId, { reason });
     if (actor.id === userId) {
       clearSessionCookie(response, this.environment.isProduction);
       forgetDevice(response, this.environment);
