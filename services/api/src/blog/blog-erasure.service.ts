@@ -39,7 +39,7 @@ export class BlogErasureService implements OnModuleInit {
     this.userData.register(
       {
         collection: 'posts',
-        // Posts stay without an author. What staff remove meanwhile keeps its author, and is purged.
+        // Posts stay without an author. Posts that staff remove meanwhile are purged.
         erase: async (id, betweenSteps) => {
           await this.disownPosts(id, betweenSteps);
           await this.purgeTrashedPosts(id, betweenSteps);

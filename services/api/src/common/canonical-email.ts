@@ -6,7 +6,7 @@ const international = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
  * The one form of an email address: in lower case, with its domain in ASCII (IDNA), as browsers send
- * it from the email fields of forms. What is no address comes back in lower case.
+ * it from the email fields of forms. Any other text comes back in lower case.
  */
 export function canonicalEmail(text: string): string {
   const email = text.toLowerCase();

@@ -35,7 +35,7 @@ export function forgetDevice(response: Response, settings: Settings): void {
 
 /**
  * The id of a device that logged in to this account before; null for an unknown device.
- * @param login the `nameKeyOf` the account's name or email
+ * @param login the account's name or email, as `nameKeyOf` returns it
  */
 export function knownDeviceOf(request: Request, login: string, settings: Settings): string | null {
   const cookies = request.cookies as Record<string, unknown> | undefined;

@@ -80,7 +80,7 @@ describe('the migration to followed threads', () => {
     expect(inbox.headers.get('x-unread-count')).toBe('0');
     expect(inbox.body).toMatchObject([{ people: 2, unread: 0 }]);
 
-    // What an erased account wrote has no author, and nobody follows it.
+    // Posts and comments of an erased account have no author, so nobody follows them.
     for (const name of ['posts', 'comments'])
       await api.database.collection(name).updateMany({}, { $set: { author: null } });
     await follows.deleteMany({});

@@ -144,7 +144,7 @@ describe('what refers to a user', () => {
     const after = await collectionsWith(user.id);
     expect(after).toEqual(['audit_entries', 'cases']);
     expect(await collectionsWith(user.email)).toEqual([]);
-    // What is said of the account itself, by the staff member, and beside a reported message.
+    // Cases keep it of a reported account, of a note's author and of a sender beside the message.
     const cases = await api.database.collection('cases').find().toArray();
     const paths = cases.flatMap((stored) => pathsTo(user.id, stored));
     expect([...new Set(paths)].sort()).toEqual(['evidence.lines.sender', 'notes.by', 'target']);
@@ -152,7 +152,7 @@ describe('what refers to a user', () => {
 });
 
 describe('the ids of all documents', () => {
-  /** What a process's counted ids have in common. */
+  /** The part that all counted ids of a process have in common. */
   const commonPart = (id: Types.ObjectId) => id.toHexString().slice(8, 18);
 
   it('do not count, in the API or in MongoDB', async () => {

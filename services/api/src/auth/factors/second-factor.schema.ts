@@ -9,7 +9,7 @@ export interface Factor {
   backupHashes: string[];
 }
 
-/** A factor that is being set up. Who knows the password alone must not confirm it for the owner. */
+/** A factor that is being set up. The password alone must not be enough to confirm it for the owner. */
 export interface PendingFactor extends Factor {
   /** The session that began it, and alone may confirm it. Earlier releases stored none. */
   sessionId: string;

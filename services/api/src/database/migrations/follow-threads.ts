@@ -15,7 +15,7 @@ export const followThreads: Migration = {
         whenNotMatched: 'insert',
       },
     };
-    // What an erased account wrote has no author.
+    // Posts and comments of an erased account have no author.
     const owned = { author: { $type: 'objectId' } };
     const posts = [
       { $match: owned },

@@ -209,7 +209,10 @@ export class CasesService {
     return stored;
   }
 
-  /** The case for one who decides it: who reported it does not. */
+  /**
+   * The case, for an actor who did not report it and may decide it.
+   * @throws AppError as `get`, and `caseReported`
+   */
   private async loadToHandle(actor: Caller, id: string): Promise<StoredCase> {
     const stored = await this.load(actor, id);
     if (await this.reports.exists(id, actor.id)) throw new AppError('caseReported');

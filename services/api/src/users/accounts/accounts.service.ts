@@ -83,7 +83,7 @@ export class AccountsService {
    * password needs the caller's own present one. It and a new email end every other session of the
    * account, and replace the caller's bearers. Any change by an admin ends the member's sessions.
    * Only a new name is refused as reserved: an older account may have such a one.
-   * Those of the staff have their email and password to themselves.
+   * An admin changes neither email nor password of a colleague.
    * @throws AppError `notAuthorized`, `staffAccount`, `nothingToUpdate`, `wrongOldPassword`,
    *   `validation`, `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`
    */
