@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const connection of connections) await connection.close();
 });
 
-it('builds an index that takes longer than a call’s time limit', async () => {
+it('builds an index without the time limit of calls', async () => {
   const patient = await connect(0);
   const words = Array.from({ length: 400 }, (_, word) => `word${word}`).join(' ');
   await patient
@@ -28,9 +28,10 @@ it('builds an index that takes longer than a call’s time limit', async () => {
   const connection = await connect(longestCallMs);
   const model = connection.model('Long', new Schema({ text: String }).index({ text: 'text' }));
 
-  const began = performance.now();
+  const connecting = jest.spyOn(mongoose, 'createConnection');
   await new Indexes(connection, { mongodbUri }).ensure();
 
-  expect(performance.now() - began).toBeGreaterThan(longestCallMs);
+  const withoutLimit = expect.objectContaining({ socketTimeoutMS: 0 });
+  expect(connecting).toHaveBeenCalledWith(mongodbUri, withoutLimit);
   expect(await model.diffIndexes()).toEqual({ toCreate: [], toDrop: [] });
 });

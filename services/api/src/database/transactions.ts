@@ -18,9 +18,6 @@ interface AnsweredCall {
   committed?: Promise<unknown>;
 }
 
-/** No call waits longer for its turn, or begins another attempt later. Milliseconds. */
-const deadlineMs = 10_000;
-
 /** Changes of two collections that must agree. */
 @Injectable()
 export class Transactions {
@@ -28,6 +25,9 @@ export class Transactions {
   private readonly effects = new WeakMap<Transaction, (() => void)[]>();
   private readonly answeredCalls = new AsyncLocalStorage<AnsweredCall>();
   private committed = 0;
+
+  /** No call waits longer for its turn, or begins another attempt later. Milliseconds. */
+  deadlineMs = 10_000;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -42,9 +42,9 @@ export class Transactions {
    * @throws AppError `busy` when too many wait, or the turn does not come in time
    */
   runSerialized<T>(document: string, work: Work<T>): Promise<T> {
-    const deadline = Date.now() + deadlineMs;
+    const deadline = Date.now() + this.deadlineMs;
     return this.withAnswer(work, (whole) =>
-      this.turns.run(document, () => this.tryUntil(deadline, whole), deadlineMs),
+      this.turns.run(document, () => this.tryUntil(deadline, whole), this.deadlineMs),
     );
   }
 
@@ -54,7 +54,7 @@ export class Transactions {
    * @throws AppError `busy` when the conflicts do not end
    */
   run<T>(work: Work<T>): Promise<T> {
-    return this.withAnswer(work, (whole) => this.tryUntil(Date.now() + deadlineMs, whole));
+    return this.withAnswer(work, (whole) => this.tryUntil(Date.now() + this.deadlineMs, whole));
   }
 
   /** Has `effect`, such as telling others, happen once the running transaction is committed. */

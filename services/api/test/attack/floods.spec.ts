@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
-import { type Call, send, slowness, tally } from './probe.js';
+import { type Call, send, tally } from './probe.js';
 
 /** The built server behind one proxy, with rate limits on. */
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
@@ -28,34 +28,15 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** Runs the work while it polls the health check. Returns the slowest answer. */
-async function slowestProbe(work: () => Promise<unknown>): Promise<number> {
-  const state = { isOver: false };
-  const working = work().finally(() => (state.isOver = true));
-  let slowest = 0;
-  while (!state.isOver) {
-    const start = performance.now();
-    expect((await send(url, 'GET /health/live')).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - start);
-  }
-  await working;
-  return slowest;
-}
-
 describe('long paths', () => {
   it.each([
     ['letters', 'a'.repeat(15_000)],
     ['@', '@'.repeat(15_000)],
     ['%40', '%40'.repeat(5_000)],
     ['letters with @', 'a@'.repeat(7_500)],
-  ])('of %s: ten at once are answered 414 and hold nobody up', async (_what, path) => {
-    const limit = 100 * (await slowness(url));
-    let replies: { status: number }[] = [];
-    const slowest = await slowestProbe(async () => {
-      replies = await times(10, () => send(url, `GET /${path}`));
-    });
+  ])('of %s: ten at once are answered 414', async (_what, path) => {
+    const replies = await times(10, () => send(url, `GET /${path}`));
     expect(tally(replies)).toEqual({ 414: 10 });
-    expect(slowest).toBeLessThan(limit);
   });
 
   it('are accepted up to 2,000 characters, and queries may be longer', async () => {
@@ -78,8 +59,7 @@ describe('a request without an account', () => {
     line.destroy();
   });
 
-  it('is cut off after 15 seconds if it is incomplete, 500 times at once, while others are served', async () => {
-    const start = performance.now();
+  it('is cut off if it is incomplete, 500 times at once, while others are served', async () => {
     const lines = await times(500, async () => {
       const line = await open();
       line.write('GET /api/blog/allpost HTTP/1.1\r\nHost: local');
@@ -87,8 +67,7 @@ describe('a request without an account', () => {
     });
     expect((await send(url, 'GET /blog/allpost')).status).toBe(200);
     await Promise.all(lines.map((line) => once(line.resume(), 'close')));
-    expect(performance.now() - start).toBeLessThan(25_000);
-  }, 60_000);
+  });
 });
 
 async function open(): Promise<Socket> {
@@ -109,26 +88,23 @@ describe('a socket that sends 5,000 connect packets at once', () => {
     const hello = await send(url, `GET ${polling}&authUserId=${authUserId}`, { headers });
     const { sid } = JSON.parse(hello.text.slice(1)) as { sid: string };
     const answers: string[] = [];
-    const slowest = await slowestProbe(async () => {
-      // The connection may close before its last answer arrives.
-      await send(url, `POST ${polling}&sid=${sid}`, { raw: packets, headers }).catch(() => null);
-      for (;;) {
-        const { status, text } = await send(url, `GET ${polling}&sid=${sid}`, { headers });
-        if (status !== 200) break;
-        answers.push(...text.split('\x1e'));
-      }
-    });
+    // The connection may close before its last answer arrives.
+    await send(url, `POST ${polling}&sid=${sid}`, { raw: packets, headers }).catch(() => null);
+    for (;;) {
+      const { status, text } = await send(url, `GET ${polling}&sid=${sid}`, { headers });
+      if (status !== 200) break;
+      answers.push(...text.split('\x1e'));
+    }
     return {
       answers: answers.filter((each) => each.startsWith('4')),
       lines: refusalLines() - linesBefore,
-      slowest,
     };
   }
 
   const refusalLines = () => server.output().split('A handshake was refused').length - 1;
 
   it.each(['without an account', 'as another member', 'as oneself'])(
-    '%s: gets hardly an answer, loses the connection, and nobody else notices',
+    '%s: gets hardly an answer, and loses the connection',
     async (who) => {
       const member = new Client(url, ownOrigin);
       await member.register(`asker ${randomBytes(4).toString('hex')}`);
@@ -136,11 +112,9 @@ describe('a socket that sends 5,000 connect packets at once', () => {
       if (who !== 'without an account') {
         Object.assign(headers, { Cookie: member.cookie ?? '', Origin: ownOrigin });
       }
-      const limit = 100 * (await slowness(url));
       const asked = await ask(who === 'as oneself' ? member.id : 'f'.repeat(24), headers);
       expect(asked.answers.length).toBeLessThanOrEqual(3);
       expect(asked.lines).toBeLessThanOrEqual(3);
-      expect(asked.slowest).toBeLessThan(limit);
     },
   );
 });

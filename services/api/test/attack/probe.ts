@@ -115,23 +115,3 @@ export function tally(replies: readonly { status: number }[]): Record<number, nu
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
-
-/** The given percentile of the values; 0.5 is the median. */
-export function percentile(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-/**
- * The factor by which this machine is slower than an idle one: 1 or more. It scales time limits, so
- * that they measure the code and not the load.
- */
-export async function slowness(url: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 9; round += 1) {
-    const start = performance.now();
-    await send(url, 'GET /health/live');
-    times.push(performance.now() - start);
-  }
-  return Math.max(1, percentile(times, 0.75) / 3);
-}

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { demoValues, parseEnvironment } from '../../src/config/environment.js';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
-import { type Attack, type Call, percentile, type Reply, send, slowness, tally } from './probe.js';
+import { type Attack, type Call, type Reply, send, tally } from './probe.js';
 import { unique } from './stage.js';
 
 /** The built server as in production, behind one TLS proxy. */
@@ -181,27 +180,21 @@ describe('production', () => {
     expectTen(await Promise.all(behind));
   });
 
-  it('answers other calls during a flood of logins', async () => {
-    let visitors = 0;
+  it('answers other calls during a flood of logins, of which it refuses what it cannot check', async () => {
+    // They all wait until the process goes on.
+    server.child.kill('SIGSTOP');
     // Each login has its own address, because one address may not send so many.
-    const feed = async () => {
-      const headers = { 'X-Forwarded-For': `10.87.${visitors >> 8}.${visitors++ & 255}` };
-      const start = performance.now();
-      const { status } = await call('GET /blog/allpost', { headers });
-      return { status, ms: performance.now() - start };
-    };
-    const stretch = await slowness(url);
-    const before = await memoryOf(server);
-    const flood = Promise.all(
-      Array.from({ length: 300 }, (_, index) =>
-        call('POST /users/login', {
-          body: { email: `${unique()}@example.org`, password: 'not the password' },
-          headers: { 'X-Forwarded-For': `10.86.${index >> 8}.${index & 255}` },
-        }),
-      ),
+    const flood = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => sendLogin(`10.86.${index >> 8}.${index & 255}`)),
     );
-    const over = flood.then(() => null);
-    const feeds = [];
+    server.child.kill('SIGCONT');
+    const over = Promise.all(flood.map(({ answer }) => answer)).then(() => null);
+    let visitors = 0;
+    const feed = () => {
+      const headers = { 'X-Forwarded-For': `10.87.${visitors >> 8}.${visitors++ & 255}` };
+      return call('GET /blog/allpost', { headers });
+    };
+    const feeds: Reply[] = [];
     for (
       let one = await Promise.race([feed(), over]);
       one;
@@ -209,21 +202,14 @@ describe('production', () => {
     ) {
       feeds.push(one);
     }
-    const replies = await flood;
     expect(tally(feeds)).toEqual({ 200: feeds.length });
-    expect(
-      percentile(
-        feeds.map(({ ms }) => ms),
-        0.95,
-      ),
-    ).toBeLessThan(1_000 * stretch);
-    const { 401: checked = 0, 503: shed = 0 } = tally(replies);
-    expect(checked + shed).toBe(300);
-    expect(Math.min(checked, shed)).toBeGreaterThan(0);
-    for (const { status, headers } of replies) {
-      if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-    }
-    expect((await memoryOf(server)).peak - before.now).toBeLessThan(120);
+    const answers = await Promise.all(flood.map(({ answer }) => answer));
+    const checked = answers.filter((each) => each.startsWith('HTTP/1.1 401 '));
+    const refused = answers.filter((each) =>
+      /^HTTP\/1\.1 503 .*\r\nRetry-After: [1-9]/is.test(each),
+    );
+    expect(checked.length + refused.length).toBe(300);
+    expect(Math.min(checked.length, refused.length)).toBeGreaterThan(0);
   });
 
   it('returns only a request id for internal errors', async () => {
@@ -304,12 +290,28 @@ async function logged(words: string): Promise<string> {
   }
 }
 
-/** Current and peak memory of the process in megabytes. */
-async function memoryOf({ child }: ApiProcess): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  const figure = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
-  return { now: figure('VmRSS'), peak: figure('VmHWM') };
+/** Sends a login with a wrong password, whose answer is not waited for. */
+async function sendLogin(address: string): Promise<{ answer: Promise<string> }> {
+  const body = JSON.stringify({
+    email: `${unique()}@example.org`,
+    password: 'not the password',
+  });
+  const head = [
+    'POST /api/users/login HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'X-Forwarded-Proto: https',
+    `X-Forwarded-For: ${address}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  const { hostname, port } = new URL(url);
+  const line = connect(Number(port), hostname);
+  let received = '';
+  line.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  await once(line, 'connect');
+  await new Promise((sent) => line.write(`${head.join('\r\n')}\r\n\r\n${body}`, sent));
+  return { answer: once(line, 'close').then(() => received) };
 }
 
 /** A second server without a proxy, with a database that the test can disconnect. */

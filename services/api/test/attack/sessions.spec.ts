@@ -1,7 +1,7 @@
-import { cpuTimeOf } from '../support/timing.js';
+import argon2 from 'argon2';
 import { adminCredentials, ownOrigin } from '../support/harness.js';
 import type { Client } from '../support/client.js';
-import { percentile, type Reply } from './probe.js';
+import type { Reply } from './probe.js';
 import { cut, setStage, unique } from './stage.js';
 import { decoded, forge, tokenOfCookie } from './tokens.js';
 
@@ -222,27 +222,24 @@ describe('login', () => {
     expect(knownAdmin.text).toBe(known.text);
   });
 
-  /** The medians of the CPU times of two calls, as a ratio. */
-  async function ratioOf(known: () => Promise<Reply>, unknown: () => Promise<Reply>) {
-    const times: [number[], number[]] = [[], []];
-    for (let round = 0; round < 40; round += 1) {
-      // Alternate the order.
-      for (const which of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
-        // The time of the hash dominates, so check that it is computed.
-        const { milliseconds } = await cpuTimeOf(which === 0 ? known : unknown);
-        times[which].push(milliseconds);
-      }
-    }
-    return percentile(times[0], 0.5) / percentile(times[1], 0.5);
+  /** The cost of each hash that the call computes, which is nearly all of its time. */
+  async function hashCostsOf(call: () => Promise<Reply>): Promise<(string | undefined)[]> {
+    const verify = jest.spyOn(argon2, 'verify');
+    const hash = jest.spyOn(argon2, 'hash');
+    expect((await call()).status).toBe(401);
+    const costs = verify.mock.calls.map(
+      ([against]) => /^\$argon2id\$v=\d+\$[^$]+/.exec(against)?.[0],
+    );
+    expect(hash).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    return costs;
   }
 
-  it('takes the same time for existing and unknown accounts', async () => {
-    const ratio = await ratioOf(
-      () => login(stage.ann.email, 'not the password'),
-      () => login(`${unique()}@example.org`, 'not the password'),
-    );
-    expect(ratio).toBeGreaterThan(0.8);
-    expect(ratio).toBeLessThan(1.25);
+  it('computes the same hash for existing and unknown accounts', async () => {
+    const known = await hashCostsOf(() => login(stage.ann.email, 'not the password'));
+    expect(known).toEqual(['$argon2id$v=19$m=19456,p=1,t=2']);
+    const unknown = () => login(`${unique()}@example.org`, 'not the password');
+    expect(await hashCostsOf(unknown)).toEqual(known);
   });
 
   it('by recovery words tells nothing about which names exist', async () => {
@@ -252,12 +249,9 @@ describe('login', () => {
     const known = await recover(stage.ann.name);
     expect(known.status).toBe(401);
     expect(look(await recover(unique()))).toEqual(look(known));
-    const ratio = await ratioOf(
-      () => recover(stage.ann.name),
-      () => recover(unique()),
-    );
-    expect(ratio).toBeGreaterThan(0.8);
-    expect(ratio).toBeLessThan(1.25);
+    const costs = await hashCostsOf(() => recover(stage.ann.name));
+    expect(costs).toHaveLength(1);
+    expect(await hashCostsOf(() => recover(unique()))).toEqual(costs);
   });
 
   it('requires passwords that are long and uncommon, and does not change them', async () => {

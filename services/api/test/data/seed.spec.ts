@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { CaseSummary, Post } from '@unburden/contracts';
-import { cpuTimeOf } from '../support/timing.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { DemoSeed, demoPassword } from '../../src/setup/demo-seed.js';
 import { Transactions } from '../../src/database/transactions.js';
@@ -103,10 +102,9 @@ describe('the demo seed', () => {
     expect(await api.app.get(DemoSeed).plant(now)).toBe(true);
   });
 
-  it('is fast, and its members can log in and have public profiles', async () => {
+  it('has members that can log in and have public profiles', async () => {
     const api = await emptyApi();
-    const { milliseconds } = await cpuTimeOf(() => api.app.get(DemoSeed).plant());
-    expect(milliseconds).toBeLessThan(3_000);
+    await api.app.get(DemoSeed).plant();
     const client = api.visitor();
     const session = await client.enter('login', {
       email: 'quiet_harbor@demo.invalid',

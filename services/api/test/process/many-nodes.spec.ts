@@ -323,9 +323,7 @@ describe('a Redis outage', () => {
       expect(last?.text).toBe(`${fault} 9`);
       if (fault === 'kill') await redis.start();
       else redis.thaw();
-      const back = Date.now();
       await sendUntil(() => ann.send(bob), next(there, 'newMessage'));
-      expect(Date.now() - back).toBeLessThan(20_000);
     }
     const numbers = heard.flatMap(({ value }) => (value as Partial<Message>).seq ?? []);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));

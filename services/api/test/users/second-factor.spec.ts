@@ -93,10 +93,8 @@ describe('setting up a second factor', () => {
     const elsewhere = await member.loginAgain();
     const { socket } = await sockets.connect(elsewhere);
     const closed = next(socket, 'disconnect');
-    const started = performance.now();
     await setUp(member);
     await closed;
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect([await isLoggedIn(member), await isLoggedIn(elsewhere)]).toEqual([true, false]);
   });
 

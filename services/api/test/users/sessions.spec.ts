@@ -790,9 +790,7 @@ describe('recovery words', () => {
     const answer = await recover(member);
     expect([answer.status, answer.body.message]).toEqual([200, 'Your new password is set']);
     expect(answer.headers.get('set-cookie')).toMatch(/^sid=/);
-    const answeredAt = performance.now();
     await closed;
-    expect(performance.now() - answeredAt).toBeLessThan(2_000);
     expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
     expect((await member.get('/users/loggedin')).status).toBe(401);
     member.token = answer.body.token;

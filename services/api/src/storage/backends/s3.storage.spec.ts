@@ -160,17 +160,16 @@ describe('S3Storage when the server fails', () => {
     }
   });
 
-  async function failing(listener: RequestListener): Promise<S3Storage> {
+  async function failing(listener: RequestListener, deadlineMs?: number): Promise<S3Storage> {
     const server = createServer(listener);
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    return new S3Storage(optionsFor(`http://127.0.0.1:${port}`));
+    return new S3Storage(optionsFor(`http://127.0.0.1:${port}`), deadlineMs);
   }
 
   /** The results of all operations that need the server, in parallel. */
   async function expectUnavailable(storage: S3Storage): Promise<void> {
-    const started = performance.now();
     const key = newFileKey('chat');
     const outcomes = await Promise.allSettled([
       storage.put(key, bytes, pictureType),
@@ -180,7 +179,6 @@ describe('S3Storage when the server fails', () => {
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
     }
-    expect(performance.now() - started).toBeLessThan(6_000);
   }
 
   it('reports unavailable when it answers 503', async () => {
@@ -193,17 +191,15 @@ describe('S3Storage when the server fails', () => {
     await expectUnavailable(storage);
   });
 
-  it('reports unavailable within 6 seconds when it does not answer, or stops midway', async () => {
-    const silent = await failing(() => undefined);
+  it('reports unavailable after its deadline when it does not answer, or stops midway', async () => {
+    const silent = await failing(() => undefined, 100);
     const stopping = await failing((_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('half');
-    });
-    const started = performance.now();
+    }, 100);
     await Promise.all([
       expectUnavailable(silent),
       expect(stopping.read(newFileKey('avatar'))).rejects.toMatchObject({ status: 503 }),
     ]);
-    expect(performance.now() - started).toBeLessThan(6_000);
   });
 
   it('stops calling it after five consecutive failures', async () => {

@@ -17,7 +17,7 @@ import type { FileStorage } from '../storage.js';
 import type { S3Options } from '../../config/environment.js';
 
 /** Time limit for S3, including retries. Milliseconds. */
-const deadlineMs = 5_000;
+const defaultDeadlineMs = 5_000;
 
 /** Files in a private bucket. */
 export class S3Storage implements FileStorage {
@@ -26,10 +26,15 @@ export class S3Storage implements FileStorage {
   private readonly signingClient: S3Client;
   private readonly breaker = new CircuitBreaker({ failures: 5, restMs: 20_000 });
 
-  constructor(private readonly options: S3Options) {
+  constructor(
+    private readonly options: S3Options,
+    private readonly deadlineMs = defaultDeadlineMs,
+  ) {
     const { endpoint, publicEndpoint } = options;
-    this.client = createClient(options, endpoint);
-    this.signingClient = publicEndpoint ? createClient(options, publicEndpoint) : this.client;
+    this.client = createClient(options, endpoint, deadlineMs);
+    this.signingClient = publicEndpoint
+      ? createClient(options, publicEndpoint, deadlineMs)
+      : this.client;
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
@@ -92,14 +97,18 @@ export class S3Storage implements FileStorage {
 
   private async withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
-      return await this.breaker.run(() => work(AbortSignal.timeout(deadlineMs)));
+      return await this.breaker.run(() => work(AbortSignal.timeout(this.deadlineMs)));
     } catch (cause) {
       throw new AppError('unavailable', { cause, retryAfterSeconds: 30 });
     }
   }
 }
 
-function createClient(options: S3Options, endpoint: string | undefined): S3Client {
+function createClient(
+  options: S3Options,
+  endpoint: string | undefined,
+  requestTimeout: number,
+): S3Client {
   return new S3Client({
     region: options.region,
     forcePathStyle: options.forcePathStyle,
@@ -108,6 +117,6 @@ function createClient(options: S3Options, endpoint: string | undefined): S3Clien
     // Not all servers besides AWS support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: deadlineMs },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout },
   });
 }
