@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['line'], ['junit', { outputFile: 'e2e-results.xml' }]],
   use: {
     viewport: { width: 1400, height: 900 },
+    // Animations take time, and colours on their way; motion.spec turns them on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserOptions,
     // Screenshots would almost double the time; snapshots show the page at each step. They take an
     // eighth of the CPU: CI goes without.

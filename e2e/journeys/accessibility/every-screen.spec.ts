@@ -6,8 +6,6 @@ import { logIn, logInAsAdmin } from '../../support/steps.ts';
 import { walk, withoutFocusRing } from '../../support/walk.ts';
 
 /** The criteria of level AAA that can be measured, on every screen. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('visitor screens have large targets, readable text, visible focus and a title', async ({
   page,
 }) => {

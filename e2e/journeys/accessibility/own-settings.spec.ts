@@ -6,8 +6,6 @@ import { logIn, logInAsAdmin } from '../../support/steps.ts';
 import { walk, withoutFocusRing } from '../../support/walk.ts';
 
 /** Screens under the settings that readers make in their browser or system. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const screensOf = { visitor: visitorScreens, member: memberScreens, admin: staffScreens };
 const viewers = ['visitor', 'member', 'admin'] as const;
 

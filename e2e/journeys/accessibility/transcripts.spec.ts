@@ -8,8 +8,6 @@ import { emailOf, logInAsAdmin, memberPassword, pictureFile } from '../../suppor
  * Read them aloud after a change: `npx playwright test transcripts --update-snapshots`, then take
  * addresses, times and the posts of others out.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const reader = 'Quiet Reader';
 const writer = 'Night Writer';
 

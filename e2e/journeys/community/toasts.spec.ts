@@ -1,8 +1,6 @@
 import { expect, test } from '../../support/journey.ts';
 import { register } from '../../support/steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({
   page,
 }) => {

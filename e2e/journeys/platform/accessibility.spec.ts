@@ -38,8 +38,6 @@ async function checkAll(page: Page, screens: Record<string, string>) {
   expect(found).toEqual([]);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('visitor screens have no accessibility violations and fit into 320 px', async ({ page }) => {
   await checkAll(page, visitorScreens);
 });

@@ -4,8 +4,6 @@ import { contrastViolationsOf, ringViolationsOf } from '../../support/contrast.t
 import { expect, test } from '../../support/journey.ts';
 import { createPost, goTo, logInAsAdmin, register } from '../../support/steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let themes: string[] = [];
 test.beforeEach(async ({ page }) => {
   await page.goto('/themepage');

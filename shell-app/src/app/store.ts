@@ -1,4 +1,4 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { type AutoBatchOptions, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { type SessionAccess, suspensionIn } from '@unburden/api-client';
 import { api } from '../lib/api';
 import { type RootState, rootReducer } from '../lib/root-reducer';
@@ -22,8 +22,11 @@ import { removeAllDrafts, tidyDrafts } from '../shared/drafts/drafts.storage';
 // The checks of development grow with the feed; a slow machine is no fault of ours.
 const slowEnough = { warnAfter: 500 };
 
-/** Makes the shell's store, with the session that this browser stored; each test makes its own. */
-export function createStore() {
+/**
+ * Makes the shell's store, with the session that this browser stored; each test makes its own.
+ * @param autoBatch when subscribers learn of an answer; by default with the next frame
+ */
+export function createStore(autoBatch?: AutoBatchOptions) {
   const sessionAccess: SessionAccess = {
     getToken: () => selectSession(store.getState()).token,
     onRenewed: (answer) => {
@@ -45,6 +48,7 @@ export function createStore() {
       })
         .prepend(followSession)
         .concat(api.middleware),
+    enhancers: (defaults) => defaults({ autoBatch }),
   });
 
   return store;

@@ -32,7 +32,7 @@ export function renderApp(address: string | { pathname: string; search?: string;
   Element.prototype.scrollTo = () => undefined;
   cleanup();
   stopLast?.();
-  const store = createStore();
+  const store = createStore({ type: 'tick' });
   const stops = [
     followTheme(),
     followPresence(store.dispatch),
