@@ -141,11 +141,16 @@ describe.each(['block', 'mute'] as const)('a member under a %s', (kind) => {
     expect(await commentsOf(cid, api.visitor())).toHaveLength(2);
   });
 
-  it('has no post of theirs read or liked by its id', async () => {
-    const { ann, bob } = await people();
+  it('has no post of theirs read or liked by its id, and nothing below it', async () => {
+    const { ann, bob, cid } = await people();
     const hidden = await bob.createPost();
+    const top = await comment(cid, hidden, 'Hm');
+    await cid.post(`/blog/postreply/${top}`, { text: 'Hm, hm' });
     await put(ann, bob, kind);
-    expect((await ann.get(`/blog/getcommets/${hidden}`)).status).toBe(404);
+    for (const path of [`getcommets/${hidden}`, `getNestedComments/${top}`, `thread/${top}`]) {
+      expect((await ann.get(`/blog/${path}`)).status).toBe(404);
+      expect((await cid.get(`/blog/${path}`)).status).toBe(200);
+    }
     expect((await ann.post(`/blog/likepost/${hidden}`)).status).toBe(404);
     expect((await bob.get(`/blog/getpostbyid/${hidden}`)).body).toMatchObject({ upvotes: 0 });
   });

@@ -81,14 +81,14 @@ export class CommentsQueries {
   /** Everything below a post's own comment, flat, oldest first. */
   async below(root: string, request: PageRequest): Promise<CommentRows | null> {
     const below = { from: 'comments', field: 'root', filter: notInTrash({}) };
-    const found = await this.readOne<{ authors: AuthorName[] }>('comments', [
+    const found = await this.readOne<{ authors: AuthorName[]; posts: PostTitle[] }>('comments', [
       { $match: notInTrash({ _id: new Types.ObjectId(root), parent: null }) },
       { $project: { post: 1 } },
       ...onVisiblePost,
       ...lookupPage({ ...below, order: 'oldest', ...request }),
       lookupAuthors(),
     ]);
-    return found && toCommentRows(found, { names: found.authors, posts: [] });
+    return found && toCommentRows(found, { names: found.authors, posts: found.posts });
   }
 
   /** A member's comments and replies, newest first. */
@@ -222,7 +222,7 @@ const onVisiblePost: (PipelineStage.Lookup | PipelineStage.Match)[] = [
       from: 'posts',
       localField: 'post',
       foreignField: '_id',
-      pipeline: [{ $match: notInTrash({}) }, { $project: { _id: 1 } }],
+      pipeline: [{ $match: notInTrash({}) }, { $project: { title: 1, author: 1 } }],
       as: 'posts',
     },
   },

@@ -84,24 +84,29 @@ export class CommentsService {
   /**
    * A page of everything below a post's own comment, flat, oldest first. So a reply never comes
    * before its parent. The comment itself may be deleted.
-   * @throws AppError `commentNotFound`, also for a reply, `badCursor`
+   * @throws AppError `commentNotFound`, also for a reply and below a post that the viewer hides,
+   * `badCursor`
    */
   repliesBelow(viewer: Caller | null, commentId: string, query: PageQuery) {
     return this.visiblePage(viewer, query, async (request) => {
       const found = await this.queries.below(commentId, request);
-      if (!found) throw new AppError('commentNotFound');
+      const [postAuthor = null] = found?.postAuthors.values() ?? [];
+      if (!found || (await this.relations.hides(viewer, postAuthor)))
+        throw new AppError('commentNotFound');
       return { ...found, present: (reply) => presentReply(reply, found.context.names) };
     });
   }
 
   /**
    * The comment at the top of the thread that a comment or reply is in. It may be deleted.
-   * @throws AppError `commentNotFound`
+   * @throws AppError `commentNotFound`, also below a post that the viewer hides
    */
   async topOf(viewer: Caller | null, id: string): Promise<Comment> {
     const found = await this.comments.findById(id);
-    if (!(await this.posts.exists(idOf(found?.post)))) throw new AppError('commentNotFound');
-    const root = idOf(found?.root);
+    const post = found && (await this.posts.findById(String(found.post)));
+    if (!post || (await this.relations.hides(viewer, idOf(post.author))))
+      throw new AppError('commentNotFound');
+    const root = idOf(found.root);
     const top = root === null ? found : await this.comments.findById(root);
     const isHidden = await this.relations.hides(viewer, idOf(top?.author));
     const shown = top && (isHidden ? placeholderOf(top) : top);
