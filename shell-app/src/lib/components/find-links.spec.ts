@@ -19,7 +19,30 @@ describe('findLinks', () => {
     ['https://example.org/wiki/Calm_(mood)', 'https://example.org/wiki/Calm_(mood)'],
     ['https://example.org/x!?', 'https://example.org/x'],
     ['"https://example.org/x"', 'https://example.org/x'],
+    ['«https://example.org»', 'https://example.org/'],
+    ['‹https://example.org/x›', 'https://example.org/x'],
+    ['„https://example.org/x“', 'https://example.org/x'],
+    ['‚https://example.org/x‘', 'https://example.org/x'],
+    ['شاهد https://example.org/x، ثم عد', 'https://example.org/x'],
+    ['هل رأيت https://example.org/x؟', 'https://example.org/x'],
+    ['https://example.org/x؛ نعم', 'https://example.org/x'],
+    ['یہ https://example.org/x۔', 'https://example.org/x'],
+    ['यह https://example.org/x। फिर', 'https://example.org/x'],
+    ['https://example.org/x。然后', 'https://example.org/x'],
+    ['https://example.org/x，然后', 'https://example.org/x'],
+    ['（https://example.org/x）然后', 'https://example.org/x'],
+    ['「https://example.org/x」と', 'https://example.org/x'],
+    ['https://example.org/x！？', 'https://example.org/x'],
+    ['https://example.org/x\u200bthen', 'https://example.org/x'],
   ])('leaves the sentence its own marks: %s', (text, href) => {
+    expect(links(text)).toEqual([href]);
+  });
+
+  it.each([
+    ['https://example.org/日本', 'https://example.org/%E6%97%A5%E6%9C%AC'],
+    ['https://example.org/Straße?q=für', 'https://example.org/Stra%C3%9Fe?q=f%C3%BCr'],
+    ['https://مثال.example/صفحة', 'https://xn--mgbh0fb.example/%D8%B5%D9%81%D8%AD%D8%A9'],
+  ])('keeps the letters of every script: %s', (text, href) => {
     expect(links(text)).toEqual([href]);
   });
 

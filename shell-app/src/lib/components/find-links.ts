@@ -1,7 +1,12 @@
 /** A piece of text, or an address in it. */
 export type TextPart = { text: string; href?: string };
 
-const address = /\bhttps?:\/\/[^\s<>"“”]+/gi;
+/**
+ * Ends before what is no letter of an address in any script: quotes, invisible characters, and the
+ * full stops, commas and brackets of Chinese, Japanese, Arabic, Urdu and Hindi.
+ */
+const address =
+  /\bhttps?:\/\/[^\s\p{Cf}<>"“”„‘‚«»‹›،؛؟۔।\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff65]+/giu;
 const trailing = new Set(".,:;!?'’…*_~]");
 
 /** Cuts a text at the http and https addresses in it; joined, the parts are the text again. */
