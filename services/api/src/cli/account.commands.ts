@@ -112,13 +112,13 @@ export class AccountCommands {
   }
 
   /**
-   * @param as the admin in whose name the record has it; without one it is the member's own wish
+   * @param as the admin in whose name the record has it; without one the record has the operator
    * @throws AppError `lastAdmin`; CommandError, also when not all is gone yet
    */
   async erase(member: string, { as, dryRun }: DryRun & { as?: string }): Promise<string> {
     const account = await this.find(member);
     const id = idOf(account);
-    const actor = as === undefined ? { id, role: account.role } : await this.findAdmin(as);
+    const actor = as === undefined ? operator : await this.findAdmin(as);
     if (dryRun) {
       return `Would erase ${account.name}: the account, messages, pictures, votes. Posts and comments stay, as nobody's.`;
     }
@@ -163,7 +163,7 @@ export class AccountCommands {
 const idOf = (account: Account): string => account._id.toString();
 
 /** The operator at the command line, not a member. */
-const operator = { id: operatorId } as const;
+const operator: Actor = { id: operatorId, role: 'admin' };
 
 const actOn = (target: string, action: AuditAction) =>
   ({ action, targetType: 'user', target, author: target === operatorId ? null : target }) as const;

@@ -9,6 +9,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { nativeDb } from '../database/native-db.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 import { Archive, type Manifest, parts, sha256 } from './archive.js';
+import { CommandError } from './command-error.js';
 
 /** Sessions are left out, so that a restore logs nobody in. */
 const excludedCollections: readonly string[] = ['sessions'];
@@ -25,18 +26,30 @@ export class Backup {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'backupRecipients'>,
+    @Inject(ENVIRONMENT)
+    private readonly environment: Pick<Environment, 'backupRecipients' | 'isProduction'>,
   ) {}
 
   /**
    * Into a new folder below `parent`, named after the moment. MongoDB must keep that moment for as
    * long as reading the database takes: `minSnapshotHistoryWindowInSeconds`, five minutes unless set.
-   * @throws CommandError when it cannot be encrypted as the settings ask
+   * @param plain do not encrypt it, whatever the settings ask
+   * @throws CommandError when it cannot be encrypted as the settings ask, and in production when
+   * neither they nor `plain` say how it is to be written
    */
-  async write(parent: string): Promise<{ folder: string; manifest: Manifest }> {
+  async write(
+    parent: string,
+    { plain = false }: { plain?: boolean },
+  ): Promise<{ folder: string; manifest: Manifest }> {
+    const recipients = plain ? [] : this.environment.backupRecipients;
+    if (this.environment.isProduction && !plain && recipients.length === 0) {
+      throw new CommandError(
+        'Nothing was written, since anybody could read it: set BACKUP_RECIPIENT to a public key of age, or give --plain.',
+      );
+    }
     const at = new Date().toISOString();
     const folder = join(parent, folderNameOf(at));
-    const archive = Archive.create(folder, this.environment.backupRecipients);
+    const archive = Archive.create(folder, recipients);
     const collections = await this.writeDatabase(archive);
     const files = await this.writeFiles(archive);
     const manifest: Manifest = { format: 1, at, collections, files };

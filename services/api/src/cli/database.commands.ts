@@ -45,10 +45,14 @@ export class DatabaseCommands {
 
   /**
    * @param keep removes those of so many days ago, once this one is written
+   * @param plain does not encrypt it
    * @throws CommandError
    */
-  async backup(parent: string, { keep }: { keep?: number }): Promise<string> {
-    const { folder, manifest } = await this.backups.write(parent);
+  async backup(
+    parent: string,
+    { keep, plain }: { keep?: number; plain?: boolean },
+  ): Promise<string> {
+    const { folder, manifest } = await this.backups.write(parent, { plain });
     const removed = keep === undefined ? 0 : await this.backups.removeOlder(parent, keep);
     const also = removed > 0 ? `Removed older backups: ${removed}.\n` : '';
     return `${also}Wrote ${countsOf(manifest)} to ${folder}`;
@@ -58,13 +62,22 @@ export class DatabaseCommands {
   async restore(folder: string, options: RestoreOptions): Promise<string> {
     const { manifest, erasedAgain } = await this.restorer.run(folder, options);
     const counts = countsOf(manifest);
-    return options.dryRun
-      ? `The backup is whole. Would restore ${counts}.`
-      : `Restored ${counts}: all digests are equal.\nErased again, since they were erased after the backup: ${erasedAgain} accounts.`;
+    if (options.dryRun) {
+      return `The backup is whole. Would restore ${counts}.\n${broughtBack(manifest)}`;
+    }
+    return [
+      `Restored ${counts}: all digests are equal.`,
+      broughtBack(manifest),
+      `Erased again, since they were erased after the backup: ${erasedAgain} accounts.`,
+    ].join('\n');
   }
 }
 
 const listed = (names: readonly string[]): string => names.join(', ') || 'none';
+
+/** Tells what the operator has to remove again: only erased accounts are on a list of their own. */
+const broughtBack = ({ at }: Manifest): string =>
+  `This brings back what was removed since ${at}, such as messages, posts, comments and pictures. The passwords, roles and suspensions of then hold again.`;
 
 function countsOf({ collections, files }: Manifest): string {
   const counts = Object.values(collections).map(({ documents }) => documents);

@@ -79,7 +79,7 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     'erase a member (email, id or name) for good; posts and comments stay as nobody’s',
   )
     .argument('<member>')
-    .option(asAdmin, `${inTheRecord}; without it, it is the member’s own wish`)
+    .option(asAdmin, `${inTheRecord}; without it, the operator is there`)
     .action((member: string, options: DryRun & { as?: string }) =>
       accounts((commands) => commands.erase(member, options)),
     );
@@ -115,7 +115,8 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     .description('write the database, as it is at one moment, and the pictures')
     .argument('<folder>', 'in which a new one is made')
     .option('--keep <days>', 'such as 30d: afterwards remove those that are older', toDays)
-    .action((folder: string, options: { keep?: number }) =>
+    .option('--plain', 'do not encrypt it; production needs this or BACKUP_RECIPIENT')
+    .action((folder: string, options: { keep?: number; plain?: boolean }) =>
       database((commands) => commands.backup(folder, options)),
     );
   change('restore', 'put a backup into an empty database; the API must not run meanwhile')

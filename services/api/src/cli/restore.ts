@@ -5,6 +5,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import { nativeDb } from '../database/native-db.js';
 import { Indexes } from '../database/indexes.js';
+import { purgeJobs } from '../blog/posts/post-trash.jobs.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { pictureType } from '../storage/file-key.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
@@ -43,12 +45,14 @@ export class Restore {
     private readonly indexes: Indexes,
     private readonly ledger: ErasureLedger,
     private readonly erasure: AccountErasureService,
+    private readonly jobs: JobsService,
     private readonly sweeper: FileSweeper,
   ) {}
 
   /**
    * Checks the whole backup first, then replaces the data with it. Reads all of it back to compare
-   * it, and erases again who was erased since. Only into an empty database, unless forced.
+   * it, erases again who was erased since, and purges what was in the trash until now. Only into an
+   * empty database, unless forced.
    * @throws CommandError when nothing was changed, HalfDoneError when it was
    */
   async run(
@@ -85,6 +89,8 @@ export class Restore {
     const ids = accounts.map(({ _id }) => _id.toString());
     const again = ids.filter((id) => erased.has(sha256(id)));
     for (const id of again) await this.erasure.eraseAgain(id);
+    // A failed one is due again when the API runs.
+    await this.jobs.runDue(purgeJobs);
     await this.sweeper.sweep(new Date());
     return again.length;
   }

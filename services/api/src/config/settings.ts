@@ -169,7 +169,7 @@ export const settings = z.object({
     .refine((keys) => keys.every((key) => /^age1[0-9a-z]+$/.test(key)), 'must begin with age1')
     .optional()
     .describe(
-      'Public keys of [age](https://age-encryption.org), with commas: backups are encrypted to them. Without one they are not.',
+      'Public keys of [age](https://age-encryption.org), with commas: backups are encrypted to them. Required for backups in production, unless they are asked for with `--plain`.',
     ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])

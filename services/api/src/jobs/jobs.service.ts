@@ -104,8 +104,7 @@ export class JobsService implements OnModuleDestroy {
   }
 
   /** Runs the jobs that are due, one after the other. */
-  async runDue(): Promise<void> {
-    const kinds = [...this.handlers.keys()];
+  async runDue(kinds: readonly string[] = [...this.handlers.keys()]): Promise<void> {
     while (!this.shutdown.signal.aborted) {
       const job = await this.jobs.claimDue(kinds, this.newLease());
       if (!job) return;

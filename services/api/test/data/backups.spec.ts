@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -11,7 +11,7 @@ import type { Environment } from '../../src/config/environment.js';
 import { lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
 import { ErasureLedger } from '../../src/storage/erasure-ledger.js';
 import { FILE_STORAGE, type FileStorage } from '../../src/storage/storage.js';
-import { runJobsDueIn } from '../support/clock.js';
+import { runJobsDueIn, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 import { livelyMember, runLine } from '../support/operator.js';
 
@@ -25,6 +25,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unburden-backups-test-'));
 });
 afterEach(async () => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   await system.close();
   await api.close();
@@ -80,6 +81,51 @@ describe('backups', () => {
     expect(left).toEqual(expect.arrayContaining([recent, others]));
     expect(left).not.toEqual(expect.arrayContaining([old]));
     expect(left).toHaveLength(3);
+  });
+
+  it('are refused in production unless they are encrypted or asked for in clear', async () => {
+    await api.member();
+    const backups = join(folder, 'unsealed');
+    const production = await openCommands({ ...api.environment, isProduction: true });
+    try {
+      const refused = await admin(['backup', '--keep', '30d', backups], production);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toMatch(/^Nothing was written.+BACKUP_RECIPIENT.+--plain\.\n$/);
+      expect(await filesIn(folder)).toEqual([]);
+      expect((await admin(['backup', '--plain', backups], production)).code).toBe(0);
+      expect((await filesIn(backups)).map((file) => basename(file))).toContain('manifest.json');
+    } finally {
+      await production.close();
+    }
+  });
+
+  it('tell on a restore what is there again, and bring back no trash that is due', async () => {
+    const member = await api.member();
+    const [post, answered] = [await member.createPost(), await member.createPost()];
+    const { body } = await member.post(`/blog/comment/${answered}`, { text: 'Off with it' });
+    const keeper = await api.admin();
+    expect((await keeper.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    expect((await keeper.delete(`/blog/deletecomment/${body.comment._id}`)).status).toBe(200);
+    const backups = join(folder, 'with-trash');
+    expect((await admin(['backup', backups])).code).toBe(0);
+    const [name = ''] = await readdir(backups);
+    await withOtherDatabase(api.environment, async ({ run, database }) => {
+      const inTrash = async () => {
+        const counts = ['posts', 'comments'].map((rows) =>
+          database.collection(rows).countDocuments({ inTrash: true }),
+        );
+        return Promise.all(counts);
+      };
+      const dry = await run('restore', '--dry-run', join(backups, name));
+      const at = name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.');
+      expect(dry.out).toContain(`brings back what was removed since ${at}, such as messages`);
+      const { out } = await run('restore', join(backups, name));
+      expect(out).toContain(`brings back what was removed since ${at}, such as messages`);
+      expect(await inTrash()).toEqual([1, 1]);
+      stopClock(Date.now() + 31 * 86_400_000);
+      expect((await run('restore', '--force', join(backups, name))).code).toBe(0);
+      expect(await inTrash()).toEqual([0, 0]);
+    });
   });
 
   it('cannot be read without the key once they are encrypted', async () => {

@@ -11,6 +11,9 @@ import { ViewsRepository } from '../views/views.repository.js';
 import { VotesRepository } from '../votes/votes.repository.js';
 import { PostsRepository } from './posts.repository.js';
 
+/** The kinds of the jobs that delete for good what the trash holds no longer. */
+export const purgeJobs = ['post.purge', 'comment.purge'] as const;
+
 /** The work on what is below a post that went into the trash: in batches, however much it is. */
 @Injectable()
 export class PostTrashJobs implements OnModuleInit {
