@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
-import type { BetweenSteps } from '../jobs/jobs.service.js';
+import { type BetweenSteps, JobsService } from '../jobs/jobs.service.js';
 import { type UserData, UserDataRegistry } from '../jobs/user-data.js';
 import { CommentsRepository } from './comments/comments.repository.js';
 import { FollowsRepository } from './follows/follows.repository.js';
@@ -16,6 +17,12 @@ import { VotesRepository } from './votes/votes.repository.js';
 
 /** Votes or posts that one transaction changes: few, so that voters do not wait. */
 const batchSize = 50;
+
+/** The job that takes one vote of an erased account back. Its target is the vote. */
+const retractVote = 'vote.retract';
+const hourMs = 60 * 60_000;
+/** A random moment of the next day, but none of the next hour. */
+const someTimeLater = (): Date => new Date(Date.now() + randomInt(hourMs, 24 * hourMs));
 
 /** Erases and exports what the blog stores about a user. */
 @Injectable()
@@ -32,10 +39,12 @@ export class BlogErasureService implements OnModuleInit {
     private readonly auditLog: AuditLogService,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
+    private readonly jobs: JobsService,
     private readonly userData: UserDataRegistry,
   ) {}
 
   onModuleInit(): void {
+    this.jobs.register(retractVote, { run: (vote) => this.retractVote(vote) });
     this.userData.register(
       {
         collection: 'posts',
@@ -64,7 +73,7 @@ export class BlogErasureService implements OnModuleInit {
       },
       {
         collection: 'votes',
-        erase: (id, betweenSteps) => this.retractVotes(id, betweenSteps),
+        erase: (id, betweenSteps) => this.disownVotes(id, betweenSteps),
         export: (user) => ({ where: { user } }),
       },
       {
@@ -82,14 +91,27 @@ export class BlogErasureService implements OnModuleInit {
     );
   }
 
-  private async retractVotes(userId: string, betweenSteps: BetweenSteps): Promise<void> {
-    const retractSome = async (transaction: Transaction) => {
+  /**
+   * Nobody's votes from now on. They count on until each one's own time: if all went with the account,
+   * whoever watches the counters would learn what the member liked.
+   */
+  private async disownVotes(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    const disownSome = async (transaction: Transaction) => {
       const votes = await this.votes.findSomeBy(userId, batchSize, transaction);
-      await this.votes.removeAll(votes, transaction);
-      await this.posts.subtractVotes(votes, transaction);
+      await this.votes.disown(votes, transaction);
+      const later = votes.map(({ _id }) => ({ target: _id.toString(), dueAt: someTimeLater() }));
+      await this.jobs.schedule(retractVote, later, transaction);
       return votes.length;
     };
-    while ((await this.transactions.run(retractSome)) === batchSize) await betweenSteps();
+    while ((await this.transactions.run(disownSome)) === batchSize) await betweenSteps();
+  }
+
+  /** Vote and counter go together, so a repeated job finds nothing to take back. */
+  private async retractVote(id: string): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const vote = await this.votes.take(id, transaction);
+      if (vote) await this.posts.subtractVote(vote, transaction);
+    });
   }
 
   private async purgeTrashedPosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {

@@ -13,9 +13,8 @@ interface Lease {
 export class JobsRepository {
   constructor(@InjectModel(StoredJob.name) private readonly model: Model<StoredJob>) {}
 
-  async insert(job: StoredJob, transaction: Transaction): Promise<void> {
-    const document = new this.model(job);
-    await document.save({ session: transaction });
+  async insert(jobs: readonly StoredJob[], transaction: Transaction): Promise<void> {
+    await this.model.insertMany(jobs, { session: transaction });
   }
 
   async exists(id: string): Promise<boolean> {

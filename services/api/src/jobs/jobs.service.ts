@@ -63,7 +63,7 @@ export class JobsService implements OnModuleDestroy {
 
   /**
    * The caller runs the job after the commit; until then this process has the lease. A job with
-   * `dueAt` is not run by the caller, but by the first process that polls after it.
+   * `dueAt` is scheduled instead.
    */
   async enqueue(
     kind: string,
@@ -71,10 +71,23 @@ export class JobsService implements OnModuleDestroy {
     transaction: Transaction,
     dueAt?: Date,
   ): Promise<void> {
+    if (dueAt) return this.schedule(kind, [{ target, dueAt }], transaction);
     const { worker, until } = this.newLease();
-    const lease = dueAt ? { dueAt, worker: null } : { dueAt: until, worker };
-    const job = { _id: idOf(kind, target), kind, target, startedAt: new Date(), ...lease };
-    await this.jobs.insert(job, transaction);
+    const job = { _id: idOf(kind, target), kind, target, startedAt: new Date() };
+    await this.jobs.insert([{ ...job, dueAt: until, worker }], transaction);
+  }
+
+  /** Enqueues jobs that no caller runs, but the first process that polls after their time. */
+  async schedule(
+    kind: string,
+    jobs: readonly { target: string; dueAt: Date }[],
+    transaction: Transaction,
+  ): Promise<void> {
+    const rows = jobs.map(({ target, dueAt }) => {
+      const job = { _id: idOf(kind, target), kind, target, startedAt: dueAt };
+      return { ...job, dueAt, worker: null };
+    });
+    await this.jobs.insert(rows, transaction);
   }
 
   /** Runs an enqueued job, or waits for the run under way. `done` if there is none. */

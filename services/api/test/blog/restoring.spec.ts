@@ -98,6 +98,7 @@ describe('a post that staff removed', () => {
     await voter.post(`/blog/dislikepost/${post}`);
     const act = await remove('deletepost', post);
     await voter.delete(`/users/deleteuser/${voter.id}`);
+    await runJobsDueIn(24 * 60 * 60_000, api);
     expect((await restore(act)).status).toBe(200);
     expect((await look(post)).shown).toMatchObject({ upvotes: 1, downvotes: 0 });
   });

@@ -10,9 +10,10 @@ import { adminCredentials, ownOrigin } from '../support/harness.js';
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 
-/** Votes of a member, and comments on a post: enough that their deletion takes a while. */
+/** Votes of a member, and comments on a post: enough that the work on them takes a while. */
 const count = 2_000;
-const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count, owned: 0 };
+const kept = { allVotes: count, counted: count, posts: count };
+const nothing = { account: 0, sessions: 0, votes: 0, owned: 0, ...kept };
 
 /** Tells the connections of the process from ours. */
 const appName = `crash ${randomBytes(4).toString('hex')}`;
@@ -67,7 +68,7 @@ async function kill(): Promise<void> {
   await mongo
     .db()
     .collection('jobs')
-    .updateMany({}, { $set: { dueAt: new Date() } });
+    .updateMany({ worker: { $ne: null } }, { $set: { dueAt: new Date() } });
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -86,12 +87,12 @@ afterAll(async () => {
 });
 
 /** A member with a vote on each of `count` posts. */
-async function voter(url: string) {
+async function voter(url: string, votesOn = count) {
   const member = new Client(url, ownOrigin);
   await member.register(`voter ${randomBytes(6).toString('hex')}`);
   const user = new ObjectId(member.id);
   const now = new Date();
-  const posts = Array.from({ length: count }, () => ({
+  const posts = Array.from({ length: votesOn }, () => ({
     _id: new ObjectId(),
     title: 'A title',
     text: 'A text',
@@ -121,6 +122,7 @@ async function voter(url: string) {
       account: await db.collection('users').countDocuments({ _id: user }),
       sessions: await db.collection('sessions').countDocuments({ userId: user }),
       votes: await db.collection('votes').countDocuments({ user }),
+      allVotes: await db.collection('votes').countDocuments({ post: theirs._id }),
       counted: await db.collection('posts').countDocuments({ ...theirs, upvotes: 1, score: 1 }),
       posts: await db.collection('posts').countDocuments(theirs),
       owned: await db.collection('posts').countDocuments({ author: user }),
@@ -132,7 +134,7 @@ async function voter(url: string) {
 /** Conditions for the kill: each becomes true during the erasure, and stays true. */
 const moments: [string, (left: { account: number; votes: number }) => boolean][] = [
   ['as the account goes', ({ account }) => account === 0],
-  ['while its votes are taken back', ({ votes }) => votes < count],
+  ['while its votes become nobody’s', ({ votes }) => votes < count],
 ];
 
 describe('kill -9 during deleteuser', () => {
@@ -148,9 +150,9 @@ describe('kill -9 during deleteuser', () => {
       await letGo();
       const found = await look();
       expect(found.votes).toBeGreaterThan(0);
-      // The counters always match the votes.
+      // The votes count on, and the counters always match them.
       const { votes, owned } = found;
-      expect(found).toEqual({ ...nothing, votes, counted: votes, owned });
+      expect(found).toEqual({ ...nothing, votes, owned });
 
       server = start();
       await server.listening;
@@ -159,8 +161,37 @@ describe('kill -9 during deleteuser', () => {
         return left.votes + left.owned === 0;
       });
       expect(await look()).toEqual(nothing);
+      expect(await mongo.db().collection('jobs').countDocuments({ kind: 'vote.retract' })).toBe(
+        count,
+      );
+      await mongo.db().collection('jobs').deleteMany({ kind: 'vote.retract' });
     },
   );
+
+  it('later, while its votes are taken back: the next process takes back the rest, each once', async () => {
+    const votesOn = 300;
+    const { member, look } = await voter(await server.listening, votesOn);
+    expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
+    await kill();
+    const due = { $set: { dueAt: new Date() } };
+    await mongo.db().collection('jobs').updateMany({ kind: 'vote.retract' }, due);
+    expect(await look()).toMatchObject({ votes: 0, allVotes: votesOn, counted: votesOn });
+
+    server = start();
+    await server.listening;
+    await until(async () => (await look()).allVotes < votesOn);
+    await kill();
+    const { allVotes, counted } = await look();
+    expect(allVotes).toBeGreaterThan(0);
+    expect(counted).toBe(allVotes);
+
+    server = start();
+    await server.listening;
+    await until(async () => (await look()).allVotes === 0);
+    expect(await look()).toMatchObject({ counted: 0, posts: votesOn });
+    const negative = { upvotes: { $lt: 0 } };
+    expect(await mongo.db().collection('posts').countDocuments(negative)).toBe(0);
+  });
 });
 
 /** A post with `count` comments, in the trash; its comments are marked by a job. */

@@ -194,6 +194,8 @@ afterEach(() => {
   if (entries[0]?.collection === 'test') entries.shift();
 });
 
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 const idOf = (client: Client) => new Types.ObjectId(client.id);
 const count = (name: string, filter: object) =>
   api.database.collection(name).countDocuments(filter);
@@ -270,8 +272,21 @@ describe('deleteuser', () => {
     expect(await traces(member)).toEqual({});
 
     const read = async (post: string) => (await other.get(`/blog/getpostbyid/${post}`)).body;
-    expect(await read(liked)).toMatchObject({ upvotes: 1, downvotes: 0, commentCount: 1 });
-    expect(await read(disliked)).toMatchObject({ upvotes: 0, downvotes: 0 });
+    const votes = async () => {
+      const shown = await Promise.all([read(liked), read(disliked)]);
+      return shown.map(({ upvotes, downvotes }) => [upvotes, downvotes] as unknown[]);
+    };
+    // The counters tell nobody which votes went with the account.
+    expect(await votes()).toEqual([
+      [2, 0],
+      [0, 1],
+    ]);
+    await runJobsDueIn(dayMs, api);
+    expect(await votes()).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(await read(liked)).toMatchObject({ commentCount: 1 });
     expect(await read(own)).toMatchObject({ user: null, title: 'What stays', upvotes: 1 });
     const [stays] = (await other.get(`/blog/getcommets/${liked}`)).body;
     expect(stays).toMatchObject({ _id: comment, user: null, text: 'What stays too' });
@@ -454,6 +469,7 @@ describe('deleteuser', () => {
 
     await runJobsDueIn(lateWriteWindowMs + 1_000, api);
     expect(await traces(member)).toEqual({});
+    await runJobsDueIn(dayMs, api);
     expect((await api.visitor().get(`/blog/getpostbyid/${liked}`)).body.upvotes).toBe(1);
     expect(await count('jobs', { target: member.id })).toBe(0);
   });
@@ -497,11 +513,12 @@ describe('deleteuser', () => {
         { $set: { author: idOf(member), repliedTo: idOf(member) } },
       );
     await runJobsDueIn(lateWriteWindowMs + 1_000, api);
-    expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
     expect(await traces(member)).toEqual({});
+    await runJobsDueIn(dayMs, api);
+    expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
   });
 
-  it('removes more votes than one batch holds while others vote', async () => {
+  it('takes back more votes than one batch holds over the next day while others vote', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const now = new Date();
     const posts = Array.from({ length: 120 }, (_, index) => ({
@@ -530,18 +547,58 @@ describe('deleteuser', () => {
     const voting = posts
       .slice(0, 20)
       .map(({ _id }) => other.post(`/blog/likepost/${_id.toString()}`));
+    const began = Date.now();
     await Promise.all([member.delete(removed(member)), ...voting]);
     expect(await count('votes', { user: idOf(member) })).toBe(0);
     const ids = posts.map(({ _id }) => _id);
-    const after = await api.database
-      .collection('posts')
-      .find({ _id: { $in: ids } })
+    const read = () =>
+      api.database
+        .collection('posts')
+        .find({ _id: { $in: ids } })
+        .sort({ _id: 1 })
+        .toArray();
+    const before = await read();
+    expect(before.filter(({ upvotes, downvotes }) => !upvotes && !downvotes)).toEqual([]);
+    // Nothing joins what is left of the member's votes, and each goes at its own time.
+    const left = await api.database
+      .collection('votes')
+      .find({ post: { $in: ids }, user: { $ne: idOf(other) } })
       .toArray();
+    expect(new Set(left.map(({ user }) => String(user))).size).toBe(120);
+    const targets = left.map(({ _id }) => String(_id));
+    const jobs = await api.database
+      .collection('jobs')
+      .find({ kind: 'vote.retract', target: { $in: targets } })
+      .toArray();
+    const hours = jobs.map(({ dueAt }) => Math.floor(((dueAt as Date).getTime() - began) / hourMs));
+    expect(hours).toHaveLength(120);
+    expect([Math.min(...hours) >= 1, Math.max(...hours) <= 24]).toEqual([true, true]);
+    expect(new Set(hours).size).toBeGreaterThan(10);
+    await runJobsDueIn(dayMs, api);
+    const after = await read();
     expect(after.filter(({ upvotes }) => upvotes === 1)).toHaveLength(20);
     expect(after.filter(({ upvotes, downvotes, score }) => score !== upvotes - downvotes)).toEqual(
       [],
     );
     expect(after.filter(({ downvotes }) => downvotes !== 0)).toEqual([]);
+    // A process that died after the work runs it again.
+    await api.database.collection('jobs').insertMany(jobs);
+    await runJobsDueIn(dayMs, api);
+    expect(await read()).toEqual(after);
+    expect(await count('jobs', { target: { $in: targets } })).toBe(0);
+  });
+
+  it('leaves no work for a vote on a post that is purged in the meantime', async () => {
+    const [member, author] = [await api.member(), await api.member()];
+    const post = await author.createPost();
+    await member.post(`/blog/likepost/${post}`);
+    await member.delete(removed(member));
+    expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    await runJobsDueIn(5 * 60_000, api);
+    const left = { post: new Types.ObjectId(post) };
+    expect([await count('posts', { _id: left.post }), await count('votes', left)]).toEqual([0, 0]);
+    await runJobsDueIn(dayMs, api);
+    expect(await count('jobs', { kind: 'vote.retract' })).toBe(0);
   });
 
   it('takes the author from more posts and comments than one batch holds', async () => {

@@ -238,18 +238,14 @@ export class PostsRepository {
     return found.map(({ _id }) => _id.toString());
   }
 
-  /** Takes votes out of the counters of their posts, which may be in the trash. */
-  async subtractVotes(
-    votes: readonly { post: Types.ObjectId; value: VoteValue }[],
+  /** Takes a vote out of the counters of its post, which may be in the trash. */
+  async subtractVote(
+    { post, value }: { post: Types.ObjectId; value: VoteValue },
     transaction: Transaction,
   ): Promise<void> {
-    const changes = votes.map(({ post: _id, value }) => {
-      const counts = value === 1 ? { upvotes: -1 } : { downvotes: -1 };
-      return {
-        updateOne: { filter: { _id }, update: { $inc: { ...counts, ...scoreOf(counts) } } },
-      };
-    });
-    if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
+    const counts = value === 1 ? { upvotes: -1 } : { downvotes: -1 };
+    const update = { $inc: { ...counts, ...scoreOf(counts) } };
+    await this.model.updateOne({ _id: post }, update, { session: transaction });
   }
 
   /**

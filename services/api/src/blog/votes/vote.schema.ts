@@ -11,6 +11,7 @@ export class StoredVote {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   post: Types.ObjectId;
 
+  /** A random id once its member is erased. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, trusted, type Types } from 'mongoose';
+import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
 import { inBatches } from '../trash.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
@@ -14,9 +15,20 @@ export class VotesRepository {
     return this.model.find({ user }).limit(limit).session(transaction).lean<StoredVote[]>();
   }
 
-  async removeAll(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {
-    const ids = votes.map(({ _id }) => _id);
-    await this.model.deleteMany({ _id: trusted({ $in: ids }) }, { session: transaction });
+  /** Takes their member from the votes: each gets a random id of its own, so nothing joins them. */
+  async disown(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {
+    const changes = votes.map(({ _id }) => {
+      const user = new Types.ObjectId(randomBytes(12));
+      return { updateOne: { filter: { _id }, update: { $set: { user } } } };
+    });
+    if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
+  }
+
+  /** Removes the vote and returns it; null if it is gone already. */
+  async take(id: string, transaction: Transaction): Promise<StoredVote | null> {
+    return this.model
+      .findOneAndDelete({ _id: id }, { session: transaction })
+      .lean<StoredVote | null>();
   }
 
   async remove(post: string, user: string, transaction: Transaction): Promise<void> {
