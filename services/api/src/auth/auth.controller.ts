@@ -232,8 +232,13 @@ export class AuthController {
   @HttpCode(204)
   @Answer('Takes the password or a passkey as a recent proof', null, 'wrongPassword', 'busy')
   @Post('prove')
-  prove(@CurrentUser() caller: Caller, @Body() input: ProveDto): Promise<void> {
-    return this.auth.prove(caller, input);
+  async prove(
+    @CurrentUser() caller: Caller,
+    @Body() input: ProveDto,
+    @Req() request: Request,
+  ): Promise<void> {
+    if (input.password !== undefined) await this.limiter.consume('ownPassword', request);
+    await this.auth.prove(caller, input);
   }
 
   @Answer('The caller; by the cookie with a fresh bearer', 'LoggedInResponse')

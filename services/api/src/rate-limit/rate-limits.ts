@@ -54,6 +54,11 @@ export const rateLimits = {
   passkeyOptions: [{ points: 30, perSeconds: minute, by: 'address' }],
   register: [{ points: 5, perSeconds: 30 * minute, by: 'address' }],
   prove: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
+  // The member's password, in a form or as a proof: a stolen session must not guess it.
+  ownPassword: [
+    { points: 5, perSeconds: 10 * minute, by: 'caller' },
+    { points: 100, perSeconds: 24 * 60 * minute, by: 'caller' },
+  ],
   follow: [{ points: 60, perSeconds: minute, by: 'caller' }],
   relation: [{ points: 60, perSeconds: minute, by: 'caller' }],
   updateUser: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],

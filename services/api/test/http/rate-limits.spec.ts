@@ -62,6 +62,7 @@ async function newMember(api: Api): Promise<Client> {
     token,
     id: user._id,
     recoveryWords: recoveryWords.join(' '),
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0],
   });
 }
 
@@ -213,6 +214,26 @@ describe('the limit of each route', () => {
       expect((await call(newAddress())).status).toBe(answer);
     },
   );
+
+  it('a member’s password: five tries in ten minutes and 100 a day, in any session', async () => {
+    const path = `/users/updateuser/${member.id}`;
+    // Unlike a bearer, the cookie outlives the hours of this test.
+    const by = { by: 'cookie' } as const;
+    const inForm = (oldPassword = 'wrong wrong') =>
+      member.patch(path, { oldPassword, newPassword }, by);
+    const asProof = () => member.post('/users/prove', { password: 'wrong wrong' }, by);
+    for (let tries = 0; tries < 100; tries += 5) {
+      const answers = [await inForm(), await inForm(), await inForm()];
+      answers.push(await asProof(), await asProof());
+      expect(statuses(answers)).toEqual({ 400: 5 });
+      expectRefused(await inForm('correct pony battery'), { longest: 600 });
+      expectRefused(await asProof(), { longest: 600 });
+      moveClock(601_000);
+    }
+    expectRefused(await asProof(), { longest: 86_400 });
+    const name = `member ${randomBytes(6).toString('hex')}`;
+    expect((await member.patch(path, { name }, by)).status).toBe(200);
+  });
 
   it('POST /users/forgot: five an hour for each email, from whatever address', async () => {
     const email = newEmail();

@@ -32,6 +32,7 @@ import { languageOf } from '../../http/request-language.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import type { Page } from '../../pagination/cursor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AccountErasureService } from './account-erasure.service.js';
@@ -47,6 +48,7 @@ export class AccountsController {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly accounts: AccountsService,
     private readonly erasure: AccountErasureService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Answer('An account, for its owner and admins', 'CurrentUser', 'notAuthorized', 'userNotFound')
@@ -87,6 +89,7 @@ export class AccountsController {
     @Body() input: UpdateUserDto,
     @Req() request: Request,
   ): Promise<UpdateUserResponse> {
+    if (input.oldPassword !== undefined) await this.limiter.consume('ownPassword', request);
     const updated = await this.accounts.update(actor, userId, input, languageOf(request));
     return { message: messages.userUpdated, ...updated };
   }
