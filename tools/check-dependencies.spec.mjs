@@ -5,7 +5,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { openAdvisories, openLicences, productionComponents } from './check-dependencies.mjs';
+import {
+  missingReport,
+  openAdvisories,
+  openLicences,
+  productionComponents,
+} from './check-dependencies.mjs';
 import { npmScript } from '../scripts/dependencies.mjs';
 import exceptions from './dependency-exceptions.json' with { type: 'json' };
 import { workspace } from '../scripts/settings.mjs';
@@ -35,6 +40,15 @@ describe('openAdvisories', () => {
 
   it('finds nothing in the report of a registry that refused the audit', () => {
     assert.deepEqual(openAdvisories({}, {}), []);
+  });
+});
+
+describe('missingReport', () => {
+  it('is a problem in CI alone', () => {
+    assert.equal(missingReport({}, { CI: 'true' }).length, 1);
+    assert.deepEqual(missingReport({}, {}), []);
+    assert.deepEqual(missingReport(report, { CI: 'true' }), []);
+    assert.deepEqual(missingReport({ vulnerabilities: {} }, { CI: 'true' }), []);
   });
 });
 
