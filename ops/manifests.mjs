@@ -94,6 +94,13 @@ function check(overlay, all, verdict) {
   expectNone('no job gets a secret that only the API needs', namesOf(jobsWithSecrets));
   if (overlay !== 'local') return;
 
+  const mongodb = all.find(
+    ({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'mongodb',
+  );
+  const image = mongodb ? podOf(mongodb).containers[0].image : '';
+  const compose = readFileSync(join(workspace, 'docker/compose.yml'), 'utf8');
+  const inCompose = compose.includes(`\${MONGODB_IMAGE:-${image}}`);
+  verdict.expect('local: MongoDB is of the release that Compose runs', inCompose, image);
   const redis = all.find(
     ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'redis',
   );
