@@ -88,6 +88,17 @@ describe('a session', () => {
     expect(document.cookie).toBe('');
   });
 
+  it('leaves a mark that ends as it does, seven days after the last visit', async () => {
+    const mark = jest.spyOn(document, 'cookie', 'set');
+    logIn(me);
+    renderApp('/');
+    await loggedIn();
+    const written = mark.mock.calls.map(([cookie]) => cookie).filter((it) => /Max-Age/.test(it));
+    mark.mockRestore();
+    expect(written.length).toBeGreaterThan(0);
+    for (const cookie of written) expect(cookie).toMatch(/^signed-in=1; .*Max-Age=604800;/);
+  });
+
   it('is restored by the stored bearer without a cookie', async () => {
     writeSession(stored);
     server.use(

@@ -30,7 +30,8 @@ export const sessionKeys = ['token', 'role', 'userId', 'user_name', 'name'] as c
  * be read here, and where storage is emptied or forbidden nothing else would tell.
  */
 const marker = 'signed-in';
-const markerLifeS = 60 * 60 * 24 * 365;
+/** As long as the server keeps a session without use; each visit begins it anew. */
+const markerLifeS = 60 * 60 * 24 * 7;
 
 /** Whether asking the server who this is may have an answer; false for a visitor. */
 export function mayHaveSession(): boolean {
