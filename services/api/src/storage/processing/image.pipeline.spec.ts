@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { limits } from '@unburden/contracts';
 import sharp, { type Sharp } from 'sharp';
-import { cpuTimeOf } from '../../../test/support/timing.js';
 import { AppError } from '../../common/errors.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { decoderLimits, encodeInProcess } from './picture-decoder.js';
@@ -110,6 +109,8 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<strin
   const [red = 0, , blue = 0] = await sharp(bytes).extract(one).removeAlpha().raw().toBuffer();
   return red > blue ? 'red' : 'blue';
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('process', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
@@ -246,68 +247,67 @@ describe('process', () => {
     });
   });
 
-  describe.each(['avatar', 'chat'] as const)('for %s, within a second and 150 MB', (kind) => {
-    const bombs: [string, number, () => Buffer | Promise<Buffer>][] = [
-      ['a PNG of 14000 × 14000', 413, hugePng],
-      ['one of a single column', 413, () => greyPng(1, 65_535)],
-      ['one of a single row', 413, () => greyPng(65_535, 1)],
-      ['one that claims to be larger than it is', 413, () => forged(16_000)],
-      ['one that claims the largest size there is', 415, () => forged(0x7fffffff)],
-      ['a GIF of 2000 frames', 413, () => moving.gif(2_000)],
-      ['a WebP of 2000 frames', 413, () => moving.webp(2_000)],
-      ['a JPEG cut in half', 415, async () => half(await noise(1_500, 1_000).jpeg().toBuffer())],
-      ['a PNG cut in half', 415, async () => half(await noise(500, 500).png().toBuffer())],
-      ['a WebP cut in half', 415, async () => half(await noise(500, 500).webp().toBuffer())],
-      [
-        'an AVIF cut in half',
-        415,
-        async () => half(await noise(300, 300).avif({ effort: 0 }).toBuffer()),
-      ],
-    ];
-    it.each(bombs)('refuses %s', async (_what, status, make) => {
-      const bytes = await make();
-      expect(bytes.length).toBeLessThan(limits.image.maxBytes);
-      // Runs in this process, to measure time and memory.
-      const before = process.memoryUsage.rss();
-      const { result: error, milliseconds } = await cpuTimeOf(() =>
-        refusalFrom(encode(bytes, kind)),
-      );
-      expect(error.status).toBe(status);
-      expect(milliseconds).toBeLessThan(1_000);
-      expect(process.memoryUsage.rss() - before).toBeLessThan(150e6);
-    });
+  it.each<[string, number, () => Buffer | Promise<Buffer>]>([
+    ['a PNG of 14000 × 14000', 413, hugePng],
+    ['one of a single column', 413, () => greyPng(1, 65_535)],
+    ['one of a single row', 413, () => greyPng(65_535, 1)],
+    ['one that claims to be larger than it is', 413, () => forged(16_000)],
+    ['one that claims the largest size there is', 415, () => forged(0x7fffffff)],
+    ['a GIF of 2000 frames', 413, () => moving.gif(2_000)],
+    ['a WebP of 2000 frames', 413, () => moving.webp(2_000)],
+  ])('refuses %s by its header, without decoding it', async (_what, status, make) => {
+    const bytes = await make();
+    expect(bytes.length).toBeLessThan(limits.image.maxBytes);
+    // Runs in this process, to see what it decodes.
+    const decode = jest.spyOn(sharp.prototype, 'toBuffer');
+    const error = await refusalFrom(encode(bytes, 'chat'));
+    expect(error.status).toBe(status);
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPEG', () => noise(1_500, 1_000).jpeg().toBuffer()],
+    ['PNG', () => noise(500, 500).png().toBuffer()],
+    ['WebP', () => noise(500, 500).webp().toBuffer()],
+    ['AVIF', () => noise(300, 300).avif({ effort: 0 }).toBuffer()],
+  ])('refuses the first half of a file: %s', async (_what, make) => {
+    expect((await refusal(half(await make()))).status).toBe(415);
+  });
+
+  it('refuses a picture that takes too long, and recovers', async () => {
+    const picture = await plain(9, 9).png().toBuffer();
+    // No process starts in a millisecond.
+    const strict = { ...decoderLimits, seconds: 0.001 };
+    const error = await refusalFrom(encodeInProcess(picture, 'chat', strict));
+    expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
+    expect(await processed(picture)).toMatchObject({ width: 9 });
   });
 
   itInAll('decodes the heaviest allowed picture in the other process', async () => {
     const heaviest = await heavyAvif();
     expect(heaviest.length).toBeLessThan(3_000);
-    const before = process.memoryUsage.rss();
     expect(await processed(heaviest)).toMatchObject({ width: 2048, height: 1280 });
-    expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
   });
 
-  itInAll('refuses a picture whose decoder exceeds its memory or time, and recovers', async () => {
-    const heaviest = await heavyAvif();
-    for (const limit of [{ memoryMiB: 900 }, { cpuSeconds: 1 }, { seconds: 1 }]) {
-      const error = await refusalFrom(
-        encodeInProcess(heaviest, 'chat', { ...decoderLimits, ...limit }),
-      );
-      expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
-    }
-    expect(await processed(await plain(9, 9).png().toBuffer())).toMatchObject({ width: 9 });
+  itInAll('refuses a picture whose decoder exceeds its memory, and recovers', async () => {
+    const strict = { ...decoderLimits, memoryMiB: 900 };
+    const error = await refusalFrom(encodeInProcess(await heavyAvif(), 'chat', strict));
+    expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
+    // The same limit is enough for the process itself.
+    const small = await encodeInProcess(await plain(9, 9).png().toBuffer(), 'chat', strict);
+    expect(small).toMatchObject({ width: 9 });
   });
 
-  it('returns busy when too many are waiting, and recovers', async () => {
-    const picture = await noise(1_000, 1_000).jpeg().toBuffer();
-    const many = Array.from({ length: 40 }, () => pipeline.process(picture, 'avatar'));
+  it('returns busy beyond one picture and ten that wait, and recovers', async () => {
+    const picture = await plain(9, 9).png().toBuffer();
+    const many = Array.from({ length: 13 }, () => pipeline.process(picture, 'avatar'));
     const outcomes = await Promise.allSettled(many);
     const refused = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason as AppError] : [],
     );
-    expect(refused.length).toBeGreaterThan(0);
-    expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(11);
+    expect(refused).toHaveLength(2);
     for (const error of refused) expect(error).toMatchObject({ status: 503, retryAfterSeconds: 5 });
-    expect(await processed(picture, 'avatar')).toMatchObject({ width: 512 });
+    expect(await processed(picture, 'avatar')).toMatchObject({ width: 9 });
   });
 });
 
