@@ -10,6 +10,27 @@ require('@lingui/core').i18n.loadAndActivate({ locale: 'en', messages: {} });
 if (typeof document !== 'undefined') {
   addDialogs();
   addPopovers();
+  addBlobBytes();
+}
+
+/** jsdom reads its files by a FileReader only. `Blob` itself, and the forms that send it, are Node's. */
+function addBlobBytes() {
+  const blob = Object.getPrototypeOf(File.prototype);
+  blob.arrayBuffer = function () {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  blob.stream = function () {
+    const start = async (controller) => {
+      controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+      controller.close();
+    };
+    return new ReadableStream({ start });
+  };
 }
 
 /** jsdom has no showModal. Enough of it: what takes the focus, Esc, and what gets the focus back. */

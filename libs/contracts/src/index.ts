@@ -11,6 +11,7 @@ export * from './moderation/audit.js';
 export * from './moderation/cases.js';
 export * from './moderation/moderation.js';
 export * from './paths.js';
+export * from './pictures.js';
 export * from './users/notices.js';
 export * from './users/passkeys.js';
 export * from './users/users.js';

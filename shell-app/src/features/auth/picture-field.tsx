@@ -17,7 +17,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const choose = async (file: File) => {
-    const wrong = problemWithPicture(file);
+    const wrong = await problemWithPicture(file);
     setProblem(wrong);
     if (wrong !== null) return;
     try {

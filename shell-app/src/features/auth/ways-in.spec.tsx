@@ -299,10 +299,15 @@ describe('the picture at registration', () => {
     Password: 'correct horse',
     'Confirm Password': 'correct horse',
   };
-  const aPicture = () => new File(['pixels'], 'me.png', { type: 'image/png' });
+  const content = 'GIF89a: pixels';
+  const aPicture = (type = 'image/gif') => new File([content], 'me', { type });
   const input = () => screen.findByLabelText('Choose a picture');
 
-  it('is previewed, and sent in base64 once the account exists', async () => {
+  it.each([
+    ['with its type', 'image/gif'],
+    ['with another type', 'image/png'],
+    ['without a type', ''],
+  ])('is previewed, and sent in base64 once the account exists: %s', async (_what, type) => {
     const sent: unknown[] = [];
     server.use(
       apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }), 't1')),
@@ -313,8 +318,10 @@ describe('the picture at registration', () => {
     );
     const app = renderApp('/register');
     await fill(app, values);
-    await app.user.upload(await input(), aPicture());
-    const dataUri = `data:image/png;base64,${btoa('pixels')}`;
+    const field = await input();
+    field.removeAttribute('accept');
+    await app.user.upload(field, aPicture(type));
+    const dataUri = `data:${type || 'application/octet-stream'};base64,${btoa(content)}`;
     expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', dataUri);
     await press(app, 'Register');
     await waitFor(() => expect(sent).toEqual([['Bearer t1', { profilePic: dataUri }]]));
@@ -334,7 +341,8 @@ describe('the picture at registration', () => {
     const app = renderApp('/register');
     await fill(app, values);
     const bytes = Math.floor(4.9 * 1024 * 1024);
-    const picture = new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' });
+    const rest = new Uint8Array(bytes - content.length);
+    const picture = new File([content, rest], 'large.gif', { type: 'image/gif' });
     await app.user.upload(await input(), picture);
     await screen.findByRole('img', { name: 'Preview' });
     await press(app, 'Register');
@@ -361,6 +369,8 @@ describe('the picture at registration', () => {
     field.removeAttribute('accept');
     await app.user.upload(field, new File(['text'], 'notes.txt', { type: 'text/plain' }));
     expect(await screen.findByText('Please select an image file')).toBeInTheDocument();
+    await app.user.upload(field, new File(['text'], 'notes.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^That file isn’t a picture we can use/)).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
   });
 

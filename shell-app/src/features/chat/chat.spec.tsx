@@ -93,8 +93,8 @@ function takeMessages() {
   return sent;
 }
 
-const aPicture = (content = 'GIF89a: a moon') =>
-  new NodeFile([content], 'my full name.gif', { type: 'image/gif' }) as File;
+const aPicture = (content = 'GIF89a: a moon', type = 'image/gif') =>
+  new NodeFile([content], 'my full name.gif', { type }) as File;
 
 const everythingKept = () =>
   Object.keys(localStorage)
@@ -973,7 +973,8 @@ describe('the message box', () => {
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 
-    fireEvent.paste(field, { clipboardData: { files: [picture] } });
+    // Its bytes tell that it is a picture, not its type.
+    fireEvent.paste(field, { clipboardData: { files: [aPicture(undefined, '')] } });
     await screen.findByRole('img', { name: 'Preview' });
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
 

@@ -1,33 +1,29 @@
 import { t } from '@lingui/core/macro';
-import { limits } from '@unburden/contracts';
+import { isPicture, limits, pictureStart } from '@unburden/contracts';
 
 /** The types that the server accepts. Phones convert theirs to one of a list, not of `image/*`. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Why a file cannot be a picture, or null. The server looks into it once more. */
-export function problemWithPicture(file: File): string | null {
-  if (!file.type.startsWith('image/')) return t`Please select an image file`;
+/** The words for a file that begins as a picture, or claims to be one, and is none that we know. */
+export const notUsable = () =>
+  t`That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.`;
+
+/**
+ * Why a file cannot be a picture, or null. As on the server, its first bytes decide, and not its name
+ * or type, which browsers guess and may leave empty.
+ */
+export async function problemWithPicture(file: File): Promise<string | null> {
   if (file.size > limits.image.maxBytes) {
     const most = limits.image.maxBytes / 1024 / 1024;
     return t`That picture is too large. The limit is ${most} MB.`;
   }
-  return null;
-}
-
-/** First bytes of each kind of file; AVIF's begin at the fifth byte. */
-const beginnings = [
-  /^\xff\xd8\xff/,
-  /^\x89PNG\r\n\x1a\n/,
-  /^GIF8[79]a/,
-  /^RIFF[^]{4}WEBP/,
-  /^[^]{4}ftyp[^]{0,40}avi[fs]/,
-];
-
-/** Whether a file begins as a picture does, whatever its name says. Rejects when it cannot be read. */
-export async function isPicture(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await new Response(file.slice(0, 64)).arrayBuffer());
-  const start = String.fromCharCode(...bytes);
-  return beginnings.some((beginning) => beginning.test(start));
+  try {
+    const start = await file.slice(0, pictureStart).arrayBuffer();
+    if (isPicture(new Uint8Array(start))) return null;
+  } catch {
+    return t`We couldn’t read that picture.`;
+  }
+  return file.type.startsWith('image/') ? notUsable() : t`Please select an image file`;
 }
 
 /** The file as a `data:` URI in base64. Throws when it cannot be read. */

@@ -126,6 +126,13 @@ describe('process', () => {
     expect(await processed(input)).toMatchObject({ width: 2048, height: 1393 });
   });
 
+  it('accepts an AVIF that says so in its second word only', async () => {
+    const input = await plain(60, 40).avif({ effort: 0 }).toBuffer();
+    expect(input.toString('latin1', 4, 12)).toBe('ftypavif');
+    input.write('mif1', 8);
+    expect(await processed(input)).toMatchObject({ width: 60, height: 40 });
+  });
+
   it.each(['gif', 'webp'] as const)('keeps the first frame of an animated %s', async (type) => {
     const input = await moving[type](4);
     expect((await sharp(input, { pages: -1 }).metadata()).pages).toBe(4);
@@ -270,6 +277,8 @@ describe('process', () => {
     ['PNG', () => noise(500, 500).png().toBuffer()],
     ['WebP', () => noise(500, 500).webp().toBuffer()],
     ['AVIF', () => noise(300, 300).avif({ effort: 0 }).toBuffer()],
+    ['progressive JPEG', () => noise(300, 300).jpeg({ progressive: true }).toBuffer()],
+    ['JPEG with a preview in it', async () => withPreview(await noise(300, 300).jpeg().toBuffer())],
   ])('refuses the first half of a file: %s', async (_what, make) => {
     expect((await refusal(half(await make()))).status).toBe(415);
   });
@@ -281,6 +290,22 @@ describe('process', () => {
     const error = await refusalFrom(encodeInProcess(picture, 'chat', strict));
     expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
     expect(await processed(picture)).toMatchObject({ width: 9 });
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['unusual scan parameters', oddScan],
+    ['junk before a restart marker', restarting],
+    ['no end', async () => withoutEnd(await noise(300, 300).jpeg().toBuffer())],
+    [
+      'many scans and no end',
+      async () => withoutEnd(await noise(300, 300).jpeg({ progressive: true }).toBuffer()),
+    ],
+    [
+      'a preview in it and no end',
+      async () => withoutEnd(withPreview(await noise(300, 300).jpeg().toBuffer())),
+    ],
+  ])('accepts a JPEG with %s, as browsers do', async (_what, make) => {
+    expect((await processed(await make())).format).toBe('webp');
   });
 
   itInAll('decodes the heaviest allowed picture in the other process', async () => {
@@ -313,6 +338,52 @@ describe('process', () => {
 
 function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+function withoutEnd(jpeg: Buffer): Buffer {
+  expect(jpeg.subarray(-2)).toEqual(Buffer.from('ffd9', 'hex'));
+  return jpeg.subarray(0, -2);
+}
+
+/** With a picture in its metadata, as cameras write it: that one’s end is not the file’s. */
+function withPreview(jpeg: Buffer): Buffer {
+  const preview = Buffer.from('ffd8ffd9', 'hex');
+  const segment = Buffer.from([0xff, 0xe1, 0, 2 + preview.length, ...preview]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+}
+
+/** A sequential JPEG whose scan claims one coefficient of 64. */
+async function oddScan(): Promise<Buffer> {
+  const jpeg = await noise(300, 300).jpeg().toBuffer();
+  const scan = jpeg.indexOf('ffda', 'hex');
+  jpeg[scan + jpeg.readUInt16BE(scan + 2)] = 0;
+  return jpeg;
+}
+
+/** A grey JPEG with a restart marker after each of its 32 blocks, and junk before one of them. */
+async function restarting(): Promise<Buffer> {
+  const grey = {
+    width: 32,
+    height: 64,
+    channels: 3,
+    background: { r: 128, g: 128, b: 128 },
+  } as const;
+  const jpeg = await sharp({ create: grey })
+    .toColourspace('b-w')
+    .jpeg({ optimiseCoding: false })
+    .toBuffer();
+  const scan = jpeg.indexOf('ffda', 'hex');
+  const pixels = scan + 2 + jpeg.readUInt16BE(scan + 2);
+  const eachBlock = 'ffdd00040001';
+  // A block is `2b`: no difference, and its end.
+  const blocks = Array.from({ length: 31 }, (_, index) => `2bffd${index % 8}`);
+  blocks.splice(5, 1, `2b${'7f'.repeat(8)}ffd5`);
+  return Buffer.concat([
+    jpeg.subarray(0, scan),
+    Buffer.from(eachBlock, 'hex'),
+    jpeg.subarray(scan, pixels),
+    Buffer.from(`${blocks.join('')}2bffd9`, 'hex'),
+  ]);
 }
 
 /** A small PNG with a false size in its header. */

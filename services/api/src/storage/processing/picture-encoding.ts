@@ -34,9 +34,11 @@ export interface EncodedPicture {
  */
 export async function encode(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
   try {
-    const image = sharp(bytes, {
+    const isCut = lacksJpegEnd(bytes);
+    const image = sharp(isCut ? Buffer.concat([bytes, jpegEnd]) : bytes, {
       limitInputPixels: limits.image.maxPixels,
-      failOn: 'warning',
+      // Browsers show what brings a warning. One of a JPEG without its end is that pixels are missing.
+      failOn: isCut ? 'warning' : 'error',
       pages: 1,
     });
     const metadata = await image.metadata();
@@ -51,6 +53,23 @@ export async function encode(bytes: Buffer, kind: PictureKind): Promise<EncodedP
   } catch (error) {
     throw error instanceof AppError ? error : refusalOf(error);
   }
+}
+
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+
+/** True for a JPEG whose markers lead to no end: some writers forget it, or the file is a part. */
+function lacksJpegEnd(bytes: Buffer): boolean {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
+  let at = bytes.indexOf(0xff, 2);
+  while (at >= 0 && at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xd9) return false;
+    // These have no length: bytes of pixels that look like a marker, and restart markers.
+    const isBare = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    const length = isBare || at + 3 >= bytes.length ? 0 : bytes.readUInt16BE(at + 2);
+    at = bytes.indexOf(0xff, marker === 0xff ? at + 1 : at + 2 + length);
+  }
+  return true;
 }
 
 function asWebp(image: Sharp) {

@@ -12,3 +12,9 @@ export function tooHeavy(cause: unknown): AppError {
   const message = 'That picture takes too much to process, please choose a smaller one';
   return new AppError('tooLarge', { message, cause });
 }
+
+/** The refusal of a file that does not begin as a picture does. */
+export function notPicture(): AppError {
+  const message = 'That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.';
+  return new AppError('unsupportedMedia', { message });
+}

@@ -7,7 +7,7 @@ import { findToast, logIn, renderApp } from '../../../testing/render-app';
 serveApi();
 
 const me = aCurrentUser({ name: 'quiet river', email: 'river@example.org' });
-const aPicture = () => new File(['\u0089PNG'], 'me.png', { type: 'image/png' });
+const aPicture = (type = 'image/gif') => new File(['GIF89a'], 'me', { type });
 
 async function openProfile(member = me) {
   logIn(member);
@@ -224,8 +224,8 @@ describe('the picture', () => {
     const sent: unknown[] = [];
     server.use(
       http.put('*/api/users/updateprofilepic', async ({ request }) => {
-        // Node's FormData cannot carry a jsdom file; a browser journey checks its content.
-        sent.push([...(await request.formData()).keys()]);
+        const form = await request.formData();
+        sent.push([...form.keys(), await (form.get('profilePic') as File).text()]);
         await gate.opened;
         return HttpResponse.json(withPicture);
       }),
@@ -236,7 +236,7 @@ describe('the picture', () => {
     gate.open();
     expect(await findToast('Profile pic updated successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Uploading...')).not.toBeInTheDocument());
-    expect(sent).toEqual([['profilePic']]);
+    expect(sent).toEqual([['profilePic', 'GIF89a']]);
     await waitFor(() =>
       expect(document.querySelector('main img')).toHaveAttribute('src', '/pictures/river.webp'),
     );
@@ -249,12 +249,24 @@ describe('the picture', () => {
       apiAnswers.setPicture(me),
       failing('get', '/users/userdetail/:id', 503, 'Busy, sorry'),
     );
-    await user.upload(
-      screen.getByLabelText('Upload a picture'),
-      new File(['x'], 'moon.png', { type: 'image/png' }),
-    );
+    await user.upload(screen.getByLabelText('Upload a picture'), aPicture());
     expect(await screen.findByText(/We couldn’t check for changes/)).toHaveRole('status');
     expect(screen.getByLabelText('Name')).toHaveValue('still wat');
+  });
+
+  it('is recognised by its bytes where its type is missing or wrong', async () => {
+    const { user } = await openProfile();
+    const sent: string[] = [];
+    server.use(
+      http.put('*/api/users/updateprofilepic', ({ request }) => {
+        sent.push(request.method);
+        return HttpResponse.json(me);
+      }),
+    );
+    const input = screen.getByLabelText('Upload a picture');
+    input.removeAttribute('accept');
+    for (const type of ['', 'text/plain']) await user.upload(input, aPicture(type));
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 
   it('shows the reason of a refusal', async () => {

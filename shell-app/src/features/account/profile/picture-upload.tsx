@@ -14,7 +14,7 @@ export function PictureUpload({ account }: { account: CurrentUser }) {
 
   const upload = async (file: File) => {
     if (isLoading) return;
-    const problem = problemWithPicture(file);
+    const problem = await problemWithPicture(file);
     if (problem !== null) {
       notifyError(problem);
       return;

@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { isPicture, problemWithPicture } from '../../../shared/picture/picture-file';
+import { notUsable, problemWithPicture } from '../../../shared/picture/picture-file';
 import { notifyError } from '../../../lib/components/notify';
 
 interface ChosenPicture {
@@ -18,8 +17,6 @@ export interface PictureChoice {
   onBroken: () => void;
 }
 
-const notUsable = () => t`That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.`;
-
 /** The picture that goes with the next message. */
 export function usePictureChoice(): PictureChoice {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
@@ -31,12 +28,7 @@ export function usePictureChoice(): PictureChoice {
 
   const take = async (file: File) => {
     latest.current = file;
-    const problem =
-      problemWithPicture(file) ??
-      (await isPicture(file).then(
-        (isOne) => (isOne ? null : notUsable()),
-        () => t`We couldn’t read that picture.`,
-      ));
+    const problem = await problemWithPicture(file);
     // Another one was chosen meanwhile.
     if (latest.current !== file) return;
     if (problem !== null) notifyError(problem);
