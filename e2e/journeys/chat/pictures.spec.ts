@@ -60,3 +60,34 @@ test('pictures load at the size they are shown, without layout shifts', async ({
   await expect(large).toHaveJSProperty('naturalWidth', 1400);
   await bob.context.close();
 });
+
+test('a screenshot of a long page is cut in the message, and opens wide enough to read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 300, height: 600 });
+  await page.goto('/rules');
+  await page.evaluate(() => (document.body.style.height = '6000px'));
+  const screenshot = await page.screenshot({ fullPage: true });
+  const bob = await registerInNewBrowser(browser, baseURL);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await register(page);
+  await openChat({ page }, bob.name);
+  await page.getByLabel('Attach a picture').setInputFiles(pictureFile(screenshot));
+  await sendText(page, 'Long');
+  const message = messageList(page).getByRole('button', { name: 'Open your picture' });
+  expect(await message.boundingBox()).toMatchObject({ height: 192 });
+  await message.click();
+  const large = page.getByRole('dialog').getByRole('img');
+  const place = () => large.evaluate((image) => image.getBoundingClientRect().toJSON() as DOMRect);
+  // Of its full width, with its beginning in sight.
+  const { width, height, top } = await place();
+  expect(width).toBe(300);
+  expect(height).toBeGreaterThan(5_000);
+  expect(top).toBeGreaterThan(0);
+  await page.mouse.move(640, 360);
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(async () => (await place()).bottom).toBeLessThan(720);
+  await bob.context.close();
+});

@@ -21,10 +21,10 @@ export const limits = {
   suspensionHours: { max: 5 * 365 * 24 },
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
   /**
-   * Pixels of a stored picture's longer side, and of its smaller copy. An avatar's has `?w=` in its
-   * URL, a chat picture's has a URL of its own.
+   * Pixels of a stored picture's width, and of its smaller copy's. An avatar's has `?w=` in its URL, a
+   * chat picture's has a URL of its own.
    */
-  pictureSide: { avatar: { full: 512, small: 128 }, chat: { full: 2048, small: 640 } },
+  pictureWidth: { avatar: { full: 512, small: 128 }, chat: { full: 2048, small: 640 } },
   page: { max: 100, default: 50, feedDefault: 20 },
   /** Blocks of a member, and as many mutes. */
   relations: { max: 1_000 },

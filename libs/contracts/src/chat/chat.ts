@@ -15,7 +15,7 @@ export interface Message {
   text: string;
   /** A signed URL for the two members, valid for minutes; or null. */
   image: Url | null;
-  /** The same of a copy with `limits.pictureSide.chat.small` pixels; null where there is none. */
+  /** The same of a copy with `limits.pictureWidth.chat.small` pixels; null where there is none. */
   imageSmall: Url | null;
   /** The size of `image` in pixels; null without one. */
   imageWidth: Count | null;

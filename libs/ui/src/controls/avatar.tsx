@@ -9,7 +9,7 @@ const sizes = {
   lg: { side: 64, className: 'size-16 text-xl' },
   xl: { side: 112, className: 'size-28 text-4xl' },
 } as const;
-const { full, small } = limits.pictureSide.avatar;
+const { full, small } = limits.pictureWidth.avatar;
 
 interface AvatarProps {
   /** null for a deleted account. */

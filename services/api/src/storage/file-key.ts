@@ -22,9 +22,9 @@ export function newFileKey(kind: PictureKind): string {
   return `${folders[kind]}/${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** True if a stored picture of this size has a smaller copy. */
-export function hasSmallCopy(kind: PictureKind, width: number, height: number): boolean {
-  return Math.max(width, height) > limits.pictureSide[kind].small;
+/** True if a stored picture of this width has a smaller copy. */
+export function hasSmallCopy(kind: PictureKind, width: number): boolean {
+  return width > limits.pictureWidth[kind].small;
 }
 
 /** The key of a picture's smaller copy, if it has one. */

@@ -152,8 +152,6 @@ describe('a file that pretends to be a picture', () => {
     const whole = await picture('maroon', 'jpeg');
     const bombs: [Buffer, number[]][] = [
       [flatPng(14_000, 14_000), [413, 422]],
-      [flatPng(1, 65_535), [413, 422]],
-      [flatPng(65_535, 1), [413, 422]],
       [longGif(2_000), [413, 422]],
       [await longWebp(2_000), [413, 422]],
       // An unreadable file is not a picture: 415.

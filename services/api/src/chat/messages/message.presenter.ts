@@ -23,9 +23,9 @@ export class MessagePresenter {
   }
 
   async addressesOf(picture: MessagePicture, people: readonly string[]): Promise<PictureAddresses> {
-    const { image: key, imageWidth, imageHeight } = picture;
+    const { image: key, imageWidth } = picture;
     if (key === null || !isFileKey(key)) return noAddresses;
-    const hasSmall = hasSmallCopy('chat', imageWidth ?? 0, imageHeight ?? 0);
+    const hasSmall = hasSmallCopy('chat', imageWidth ?? 0);
     const [image, imageSmall] = await Promise.all([
       this.pictures.signedUrlOf(key, people),
       hasSmall ? this.pictures.signedUrlOf(smallKeyOf(key), people) : null,

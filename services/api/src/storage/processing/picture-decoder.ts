@@ -8,8 +8,8 @@ import { tooHeavy } from './picture-refusals.js';
 
 /**
  * Limits for decoding a picture. The worst case is an AVIF of 40 megapixels with 12 bits and alpha. It
- * needs 1,644 MiB of RLIMIT_DATA, of which Node 24 reserves 600 unused (Node 20: 1,132), and 1,077 MiB
- * resident. The pod's memory limit in k8s/base/api.yaml allows for that.
+ * needs 1,712 MiB of RLIMIT_DATA if it is tall, of which Node 24 reserves 600 unused (Node 20: 1,200), and
+ * 1,077 MiB resident. The pod's memory limit in k8s/base/api.yaml allows for that.
  */
 export const decoderLimits: DecoderLimits = { memoryMiB: 1_792, cpuSeconds: 20, seconds: 120 };
 

@@ -1,13 +1,14 @@
 import { limits } from '@unburden/contracts';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../../common/errors.js';
 import { hasSmallCopy, type PictureKind } from '../file-key.js';
 import { tooHeavy } from './picture-refusals.js';
 
 const rules = {
-  /** No camera or screen makes longer sides or more frames; larger values are attacks. */
-  longestSide: 16_383,
+  /** No camera or screen makes more; larger values are attacks. */
   frames: 1_000,
+  /** The longest side of a WebP. */
+  webpSide: 16_383,
 } as const;
 
 sharp.cache(false);
@@ -42,13 +43,10 @@ export async function encode(bytes: Buffer, kind: PictureKind): Promise<EncodedP
       pages: 1,
     });
     const metadata = await image.metadata();
-    checkSize(metadata);
+    checkFrames(metadata);
     const { data: full, info } = await asWebp(resized(image.autoOrient(), metadata, kind));
     const { width, height } = info;
-    const side = limits.pictureSide[kind].small;
-    const small = hasSmallCopy(kind, width, height)
-      ? await asWebp(sharp(full).resize(side, side, { fit: 'inside' }))
-      : null;
+    const small = hasSmallCopy(kind, width) ? await asWebp(smaller(full, info, kind)) : null;
     return { full, small: small?.data ?? null, width, height };
   } catch (error) {
     throw error instanceof AppError ? error : refusalOf(error);
@@ -81,19 +79,26 @@ function asWebp(image: Sharp) {
   );
 }
 
-function checkSize({ width, height, pages = 1 }: Metadata): void {
-  if (Math.max(width, height) > rules.longestSide) throw tooManyPixels();
+function checkFrames({ pages = 1 }: Metadata): void {
   if (pages <= rules.frames) return;
   throw new AppError('tooLarge', { message: `A picture may have ${rules.frames} frames at most` });
 }
 
+/** An avatar is a square. A chat picture keeps its shape and as much of its width as a WebP can have. */
 function resized(image: Sharp, { width, height }: Metadata, kind: PictureKind): Sharp {
-  const side = limits.pictureSide[kind].full;
+  const most = limits.pictureWidth[kind].full;
   if (kind === 'chat') {
-    return image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    return image.resize(most, rules.webpSide, { fit: 'inside', withoutEnlargement: true });
   }
-  const square = Math.min(side, width, height);
+  const square = Math.min(most, width, height);
   return image.resize(square, square, { fit: 'cover' });
+}
+
+/** The smaller copy. Of a tall picture it is the middle, which lists show. */
+function smaller(full: Buffer, { width, height }: OutputInfo, kind: PictureKind): Sharp {
+  const narrow = limits.pictureWidth[kind].small;
+  const scaled = Math.max(1, Math.round((height * narrow) / width));
+  return sharp(full).resize(narrow, Math.min(scaled, 2 * narrow), { fit: 'cover' });
 }
 
 function refusalOf(error: unknown): AppError {
@@ -106,6 +111,6 @@ function refusalOf(error: unknown): AppError {
 }
 
 function tooManyPixels(cause?: unknown): AppError {
-  const message = `A picture may have ${limits.image.maxPixels / 1e6} megapixels and ${rules.longestSide} pixels a side at most`;
+  const message = `A picture may have ${limits.image.maxPixels / 1e6} megapixels at most`;
   return new AppError('tooLarge', { message, cause });
 }

@@ -21,7 +21,7 @@ export class SignedQueryDto {
   viewers?: string;
 }
 
-const small = String(limits.pictureSide.avatar.small);
+const small = String(limits.pictureWidth.avatar.small);
 
 export class AvatarQueryDto extends SignedQueryDto {
   /** The smaller size in pixels; the full size by default. */

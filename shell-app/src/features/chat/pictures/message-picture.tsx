@@ -91,20 +91,23 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** A picture as large as the window. Esc, the button and a click beside it close it. */
+/**
+ * A picture as large as the window, or to scroll if it is tall. Esc, the button and a click beside it
+ * close it.
+ */
 function PictureViewer({ picture, label, onFail, onClose }: PictureViewerProps) {
   const { image, imageWidth, imageHeight } = picture;
   return (
     <Modal
       aria-label={label}
-      className="grid h-full max-h-none w-full max-w-none place-items-center bg-neutral/90 p-4"
+      className="grid h-full max-h-none w-full max-w-none bg-neutral/90 p-4"
       onClose={onClose}
       onClick={({ target }) => !(target instanceof HTMLImageElement) && onClose()}
     >
       <img
         src={image}
         alt={label}
-        className="max-h-[calc(100dvh-6rem)] max-w-full rounded-box object-contain"
+        className="m-auto max-h-[calc(100dvh-6rem)] max-w-full rounded-box object-contain"
         style={imageWidth && imageHeight ? whole(imageWidth, imageHeight) : undefined}
         onError={onFail}
       />
@@ -120,12 +123,14 @@ function PictureViewer({ picture, label, onFail, onClose }: PictureViewerProps) 
   );
 }
 
-/** As large as it is, or as the window has room for: before it is loaded, too. */
+/**
+ * As large as it is, or as the window has room for: before it is loaded, too. A tall one, such as a
+ * screenshot of a long page, is wide enough to read, and scrolls.
+ */
 function whole(width: number, height: number): CSSProperties {
   const ratio = width / height;
-  return {
-    // eslint-disable-next-line lingui/no-unlocalized-strings -- CSS
-    width: `min(100%, ${width}px, (100dvh - 6rem) * ${ratio})`,
-    aspectRatio: ratio,
-  };
+  /* eslint-disable lingui/no-unlocalized-strings -- CSS */
+  const fitting = ratio < 0.4 ? '24rem' : `(100dvh - 6rem) * ${ratio}`;
+  return { width: `min(100%, ${width}px, ${fitting})`, maxHeight: 'none', aspectRatio: ratio };
+  /* eslint-enable lingui/no-unlocalized-strings */
 }

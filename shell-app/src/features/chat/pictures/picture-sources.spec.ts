@@ -17,7 +17,7 @@ describe('sourcesFor', () => {
     });
     expect(sourcesFor(sized(1000, 2000), place)).toMatchObject({
       sizes: '256px',
-      srcSet: '/small 320w, /full 1000w',
+      srcSet: '/small 640w, /full 1000w',
     });
   });
 

@@ -12,12 +12,11 @@ export type Picture = Pick<Message, 'imageSmall' | 'imageWidth' | 'imageHeight'>
 export function sourcesFor(picture: Picture, place: { width: number; height: number }) {
   const { image, imageSmall, imageWidth, imageHeight } = picture;
   if (imageSmall === null || imageWidth === null || imageHeight === null) return { src: image };
-  const shrunk = limits.pictureSide.chat.small / Math.max(imageWidth, imageHeight);
   const needed = Math.max(place.width, place.height * (imageWidth / imageHeight));
   return {
     sizes: `${Math.round(needed)}px`,
     // eslint-disable-next-line lingui/no-unlocalized-strings -- addresses
-    srcSet: `${imageSmall} ${Math.round(imageWidth * shrunk)}w, ${image} ${imageWidth}w`,
+    srcSet: `${imageSmall} ${limits.pictureWidth.chat.small}w, ${image} ${imageWidth}w`,
     src: image,
   };
 }
