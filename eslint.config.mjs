@@ -9,6 +9,7 @@ import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { movableText } from './tools/eslint/movable-text.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -333,6 +334,12 @@ export default tseslint.config(
       // A member's picture has no other name.
       'jsx-a11y-x/img-redundant-alt': 'off',
     },
+  },
+  {
+    files: ['{shell-app,admin-app,libs}/**/*.tsx'],
+    ignores: ['**/*.spec.tsx'],
+    plugins: { house: { rules: { 'movable-text': movableText } } },
+    rules: { 'house/movable-text': 'error' },
   },
   {
     // Each text on a screen is in the message catalogues.

@@ -81,12 +81,12 @@ export function QueuePage() {
           <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
             {t`Reports`}
             {pages.total !== null && (
-              <>
+              <span>
                 {' '}
                 <span className="badge badge-neutral align-middle tabular-nums">
                   {formatTotal(pages.total)}
                 </span>
-              </>
+              </span>
             )}
           </Heading>
           <p className="text-sm leading-normal text-quiet">

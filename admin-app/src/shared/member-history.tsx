@@ -104,12 +104,13 @@ export function HistoryFacts({ history }: { history: MemberHistory }) {
             <li key={entry._id} className="[overflow-wrap:anywhere]">
               {auditTitle(entry)}
               {entry.reason && (
-                <>
+                <span>
                   {' · '}
                   <ReasonText note={entry.reason.note} label={translate(entry.reason.label)} />
-                </>
-              )}{' '}
+                </span>
+              )}
               <span className="text-quiet">
+                {' '}
                 <RelativeTime time={entry.createdAt} />
               </span>
             </li>

@@ -40,9 +40,9 @@ function CurrentPost({ post }: { post: Post }) {
       <h2 dir="auto" className="mt-1 text-lg font-bold [overflow-wrap:anywhere]">
         {post.title}
       </h2>
-      <p dir="auto" className="mt-3 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
-        <LinkedText>{post.text}</LinkedText>
-      </p>
+      <LinkedText className="mt-3 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        {post.text}
+      </LinkedText>
     </section>
   );
 }

@@ -41,10 +41,10 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
               </span>
             )}
             {line.isDeletedSince && (
-              <>
+              <span>
                 {' · '}
                 <Trans>deleted since</Trans>
-              </>
+              </span>
             )}
           </p>
           <p dir="auto" className="whitespace-pre-line">

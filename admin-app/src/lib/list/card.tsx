@@ -96,7 +96,7 @@ export function CardAction({ icon: Icon, label, name, isBusy = false, onClick }:
       ) : (
         <Icon aria-hidden className="size-4" />
       )}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

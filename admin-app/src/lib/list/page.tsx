@@ -29,12 +29,12 @@ export function PageFrame({ heading, total = null, description, children }: Page
       <PageHeading description={description}>
         {heading}
         {total !== null && (
-          <>
+          <span>
             {' '}
             <span className="badge badge-neutral align-middle tabular-nums">
               {formatTotal(total)}
             </span>
-          </>
+          </span>
         )}
       </PageHeading>
       {children}

@@ -66,9 +66,9 @@ export function ReasonText({ label, note }: Pick<Reason, 'label' | 'note'>) {
     <>
       <bdi className="font-medium">{label}</bdi>
       {note !== '' && (
-        <>
+        <span>
           : <bdi>{note}</bdi>
-        </>
+        </span>
       )}
     </>
   );

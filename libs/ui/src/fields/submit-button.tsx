@@ -22,7 +22,7 @@ export function SubmitButton({ children, isBusy, className = '' }: SubmitButtonP
           aria-hidden="true"
         />
       )}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

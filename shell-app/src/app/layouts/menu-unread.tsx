@@ -6,7 +6,7 @@ import { useUnreadNotices } from '../../features/notices/notice-badge';
 export default function MenuUnread({ isName = false }: { isName?: boolean }) {
   const unread = useUnreadTotal() + useUnreadNotices();
   if (unread === 0) return null;
-  if (isName) return t`, ${unread} unread`;
+  if (isName) return <span>{t`, ${unread} unread`}</span>;
   return (
     <span
       aria-hidden="true"

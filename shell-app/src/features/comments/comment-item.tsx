@@ -134,11 +134,7 @@ function CommentText({ comment }: { comment: AnyComment }) {
   const className =
     'mt-1 max-w-[56ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
   if (!comment.deleted) {
-    return (
-      <p dir="auto" className={className}>
-        <LinkedText>{comment.text}</LinkedText>
-      </p>
-    );
+    return <LinkedText className={className}>{comment.text}</LinkedText>;
   }
   return (
     <p className={`${className} text-quiet italic`}>
@@ -164,7 +160,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
         onClick={() => toggleBranch(comment._id)}
       >
         {chevron}
-        {count}
+        <span>{count}</span>
       </button>
     );
   }
@@ -177,7 +173,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
         onClick={() => toggleReplies(comment._id)}
       >
         {chevron}
-        {isOpen ? t`Hide Replies` : t`Show Replies`}
+        <span>{isOpen ? t`Hide Replies` : t`Show Replies`}</span>
       </button>
       <span className="text-sm text-quiet">{count}</span>
     </>

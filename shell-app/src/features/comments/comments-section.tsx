@@ -29,8 +29,9 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
         {count > 0 && <PrintButton postId={postId} />}
       </div>
       <p role="status" className={search === 'missing' ? 'mb-5 surface p-4' : 'sr-only'}>
-        {search === 'looking' && t`Looking for the comment...`}
-        {search === 'missing' && t`We couldn’t find that comment. It may have been deleted.`}
+        {search === 'looking'
+          ? t`Looking for the comment...`
+          : search === 'missing' && t`We couldn’t find that comment. It may have been deleted.`}
       </p>
       <CommentList postId={postId} />
     </section>
@@ -47,7 +48,7 @@ function AllRepliesButton({ postId }: { postId: string }) {
   return (
     <button type="button" className="quiet-action" onClick={() => showAllReplies(!isAllShown)}>
       <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
-      {isAllShown ? t`Hide all replies` : t`Show all replies`}
+      <span>{isAllShown ? t`Hide all replies` : t`Show all replies`}</span>
     </button>
   );
 }

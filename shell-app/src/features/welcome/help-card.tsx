@@ -36,7 +36,7 @@ export function HelpCard() {
             </span>
             <span className="block text-sm font-normal">
               {line.name}, {line.country}
-              {line.checkedOn === null && ` · ${i18n._(notChecked)}`}
+              {line.checkedOn === null && <span> · {i18n._(notChecked)}</span>}
             </span>
           </span>
         </a>

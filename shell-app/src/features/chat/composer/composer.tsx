@@ -78,8 +78,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
                   box.current?.focus();
                 }}
               >
-                {i18n._(starter)}
-                {goesOn && '…'}
+                {`${i18n._(starter)}${goesOn ? '…' : ''}`}
               </button>
             </li>
           ))}

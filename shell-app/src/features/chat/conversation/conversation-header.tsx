@@ -57,7 +57,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
               aria-hidden="true"
             />
           )}
-          {isConnected && (online === null ? t`Connecting…` : isOnline ? t`Online` : t`Offline`)}
+          {isConnected && (
+            <span>{online === null ? t`Connecting…` : isOnline ? t`Online` : t`Offline`}</span>
+          )}
         </p>
       </div>
       <button

@@ -263,12 +263,9 @@ function Bubble(props: BubbleProps) {
           <span className="sr-only print:hidden">{isOwn ? t`You` : name}: </span>
           {picture}
           {text !== '' && (
-            <p
-              dir="auto"
-              className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap"
-            >
-              {isDeleted ? text : <LinkedText>{text}</LinkedText>}
-            </p>
+            <LinkedText className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap">
+              {text}
+            </LinkedText>
           )}
         </div>
         {menu && (

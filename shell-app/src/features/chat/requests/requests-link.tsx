@@ -20,8 +20,7 @@ export function RequestsLink() {
         <Trans>Message requests</Trans>
       </span>
       <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
-        {count}
-        {hasMore && '+'}
+        {hasMore ? `${count}+` : count}
       </span>
     </Link>
   );

@@ -36,9 +36,7 @@ export function PostArticle({ post, aside, children }: PostArticleProps) {
           {aside}
         </div>
       </div>
-      <p dir="auto" className={textStyle}>
-        <LinkedText>{post.text}</LinkedText>
-      </p>
+      <LinkedText className={textStyle}>{post.text}</LinkedText>
       <ReadThis post={post} />
       <div data-post-actions className="mt-4 -mx-2.5 flex flex-wrap items-center">
         <PostVotes post={post} />
