@@ -162,6 +162,8 @@ const testsAndTools = [
 
 const countedIdMessage = 'Such an id counts, and tells what others write: call newObjectId.';
 
+const composedMessage = 'A key may belong to the writing of a word: take it from pressedKey.';
+
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
 
 export default tseslint.config(
@@ -340,6 +342,21 @@ export default tseslint.config(
     ignores: ['**/*.spec.tsx'],
     plugins: { house: { rules: { 'movable-text': movableText } } },
     rules: { 'house/movable-text': 'error' },
+  },
+  {
+    files: ['{shell-app,admin-app,libs}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', 'libs/ui/src/keys/pressed-key.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'BinaryExpression[left.property.name="key"][right.value=/^(Enter|Escape)$/]',
+          'BinaryExpression[left.name="key"][right.value="Enter"]',
+          '[property.name="isComposing"]',
+          'Property[key.name="isComposing"]',
+        ].map((selector) => ({ selector, message: composedMessage })),
+      ],
+    },
   },
   {
     // Each text on a screen is in the message catalogues.

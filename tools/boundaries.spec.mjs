@@ -156,6 +156,15 @@ describe('forbidden imports', () => {
     assert.ok((await brokenRules('services/api/src/users/x.ts', code)).includes(rule));
     assert.ok(!(await brokenRules('services/api/src/config/x.ts', code)).includes(rule));
   });
+
+  for (const test of ["event.key === 'Enter'", 'event.nativeEvent.isComposing']) {
+    it(`a screen does not ask for ${test}: the key may belong to a composed word`, async () => {
+      const code = `export const it = (event) => ${test};\n`;
+      const rule = 'no-restricted-syntax';
+      assert.ok((await brokenRules('libs/ui/src/fields/x.ts', code)).includes(rule));
+      assert.ok(!(await brokenRules('libs/ui/src/keys/pressed-key.ts', code)).includes(rule));
+    });
+  }
 });
 
 describe('allowed imports', () => {

@@ -21,6 +21,7 @@ export { SubmitButton } from './fields/submit-button';
 export { TextArea } from './fields/text-area';
 export { TextField } from './fields/text-field';
 export { passOnFocus } from './focus/pass-on-focus';
+export { pressedKey } from './keys/pressed-key';
 export { LoadMore } from './lists/load-more';
 export { LongListItem, rowsDrawn } from './lists/long-list-item';
 export { PagedList, type Pages } from './lists/paged-list';

@@ -371,6 +371,17 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: /^Search all posts/ })).not.toBeInTheDocument();
   });
 
+  it('does not navigate by the Enter that ends a composed word', async () => {
+    server.use(apiAnswers.feed(posts));
+    const { user, router } = renderApp('/');
+    const box = screen.getByRole('searchbox');
+    await user.type(box, '夜');
+    const entry = await screen.findByRole('link', { name: /^Search all posts for/ });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    expect(entry).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('does not navigate for a blank query', async () => {
     server.use(apiAnswers.feed(posts));
     const { user, router } = renderApp('/');

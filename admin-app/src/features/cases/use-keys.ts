@@ -1,3 +1,4 @@
+import { pressedKey } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The action of each key; null where it does nothing now, not even what the shell does with it. */
@@ -32,8 +33,9 @@ export function switchKeys(isOn: boolean): void {
 /** Acts on single keys, except while someone types or a dialog is open. */
 export function useKeys(keys: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, repeat, isComposing, target } = event;
-    if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
+    const { ctrlKey, metaKey, altKey, repeat, target } = event;
+    const key = pressedKey(event);
+    if (ctrlKey || metaKey || altKey || key === '' || event.defaultPrevented) return;
     const isTyping = target instanceof Element && target.closest('input, select, textarea');
     if (isTyping || document.querySelector('dialog[open]')) return;
     const act = keys[key.toLowerCase()];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
+import { pressedKey, SubmitButton, TextArea, useDialogs } from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useDraft } from '../drafts';
 
@@ -45,8 +45,7 @@ export function InlineEditor(props: InlineEditorProps) {
     if (!draft.isUnsaved || (await dialogs.confirm(t`Discard your changes?`, options))) close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // While an input method composes, Esc belongs to it.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) void leave();
+    if (pressedKey(event.nativeEvent) === 'Escape') void leave();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { pressedKey } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import type { ListQuery, SearchBox, Sorts } from './use-list-query';
 
@@ -26,8 +27,8 @@ export function ListToolbar({ box, sort, onChange, sorts, searchLabel }: ListToo
           placeholder={searchLabel}
           maxLength={200}
           enterKeyHint="search"
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) box.submit();
+          onKeyDown={({ nativeEvent }) => {
+            if (pressedKey(nativeEvent) === 'Enter') box.submit();
           }}
           onChange={({ target }) => box.setText(target.value)}
         />

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { pressedKey } from '../keys/pressed-key';
 import { FieldFrame, type FieldProps } from './field-frame';
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value'>;
@@ -23,8 +24,7 @@ export function TextArea({ label, hint, error, limit, ...textarea }: TextAreaPro
 }
 
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  if (event.nativeEvent.isComposing) return;
+  if (pressedKey(event.nativeEvent) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -822,6 +822,17 @@ describe('the message box', () => {
     expect((await people()).getAllByRole('link')[0]).toHaveTextContent('You: Hello, moth');
   });
 
+  it('sends nothing by the Enter that ends a composed word', async () => {
+    const { user } = openChat([fromMoth()]);
+    const sent = takeMessages();
+    const field = await box();
+    await user.type(field, '夜');
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(field).toHaveValue('夜');
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['夜']));
+  });
+
   it('shows the message without interruption from the key press to after the answer', async () => {
     const { user } = openChat([fromMoth()]);
     takeMessages();

@@ -1,15 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
 import { Avatar, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
-import { memo, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { LinkedText } from '../../lib/components/linked-text';
+import { withMessages } from '../../lib/messages';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
 import { PostContext, useDiscussionActions, useIsClosed } from './discussion';
 import { CommentForm } from './comment-form';
 import { CommentMenu } from './comment-menu';
 import { type AnyComment, isReply } from './comments.api';
-import { EditForm } from './edit-form';
+
+/** Readers seldom change a comment. */
+const EditForm = lazy(() => withMessages(import('./edit-form')));
 
 export interface CommentItemProps {
   postId: string;
@@ -84,7 +87,9 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         {!isEditing && <CommentMenu postId={postId} threadId={threadId} comment={comment} />}
       </header>
       {isEditing ? (
-        <EditForm postId={postId} threadId={threadId} comment={comment} onClose={leaveEdit} />
+        <Suspense fallback={<CommentText comment={comment} />}>
+          <EditForm postId={postId} threadId={threadId} comment={comment} onClose={leaveEdit} />
+        </Suspense>
       ) : (
         <CommentText comment={comment} />
       )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
-import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
+import { pressedKey, SubmitButton, TextArea, useDialogs } from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useUnsaved } from '../../shared/drafts/drafts.slice';
@@ -35,7 +35,7 @@ interface EditFormProps {
 }
 
 /** Changes a comment or reply in place. The server decides who may. */
-export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) {
+export default function EditForm({ postId, threadId, comment, onClose }: EditFormProps) {
   const label = labels()[isReply(comment) ? 'reply' : 'comment'];
   const [text, setText] = useState(comment.text);
   const [problem, setProblem] = useState<string>();
@@ -75,7 +75,7 @@ export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) 
     if (isUnchanged || (await dialogs.confirm(t`Discard your changes?`, options))) onClose(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) void leave();
+    if (pressedKey(event.nativeEvent) === 'Escape') void leave();
   };
 
   return (

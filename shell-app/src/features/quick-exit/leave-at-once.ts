@@ -1,3 +1,4 @@
+import { pressedKey } from '@unburden/ui';
 import { useEffect } from 'react';
 import { deviceStorage, tryStorage } from '../../lib/device-storage';
 import { getRuntimeConfig } from '../../lib/runtime-config';
@@ -53,10 +54,11 @@ export function useQuickExitKey(): void {
       // Without a configuration one still gets away.
     });
     let times: number[] = [];
-    const onKeyDown = ({ key, repeat, isComposing, timeStamp }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, repeat, timeStamp } = event;
       if (key !== 'Escape') times = [];
       // A key that is held down is one press; Esc while composing ends the composing.
-      if (key !== 'Escape' || repeat || isComposing) return;
+      if (pressedKey(event) !== 'Escape' || repeat) return;
       times = [...times.filter((time) => timeStamp - time < withinMs), timeStamp];
       if (times.length >= presses) leaveAtOnce();
     };

@@ -1,4 +1,4 @@
-import { useDialogs } from '@unburden/ui';
+import { pressedKey, useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -36,8 +36,9 @@ export function Shortcuts({ firstEvent }: { firstEvent: Event | undefined }) {
     return true;
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, timeStamp } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const { target, timeStamp } = event;
+    const key = pressedKey(event);
+    if (event.ctrlKey || event.metaKey || event.altKey || key === '') return;
     if (event.defaultPrevented || !areShortcutsOn()) return;
     if (!(target instanceof Element) || target.closest(inUseSelector) !== null) return;
     const isPair = timeStamp - pairBegan.current < pairMs;

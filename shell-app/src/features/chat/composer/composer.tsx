@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { limits, type User } from '@unburden/contracts';
-import { CharacterCount } from '@unburden/ui';
+import { CharacterCount, pressedKey } from '@unburden/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
@@ -52,8 +52,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the writing of a word in scripts that are composed.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (pressedKey(event.nativeEvent) !== 'Enter' || event.shiftKey) return;
     if (isMainlyTouched() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     send();

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { limits, type Post } from '@unburden/contracts';
-import { truncate } from '@unburden/ui';
+import { pressedKey, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -35,18 +35,17 @@ export function PostSearch() {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    const pressed = pressedKey(event.nativeEvent);
+    if (pressed === 'Escape') {
       box.current?.querySelector('input')?.focus();
       // After the focus, which opens it.
       close();
     }
-    // The Enter that ends a word of Chinese, say, is not one that searches.
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
-    if (isEnter && event.target instanceof HTMLInputElement && !isBlank) {
+    if (pressed === 'Enter' && event.target instanceof HTMLInputElement && !isBlank) {
       close();
       void navigate(paths.searchFor(query));
     }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = pressed === 'ArrowDown' ? 1 : pressed === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !isShown || !box.current) return;
     event.preventDefault();
     moveFocus(box.current, step);
