@@ -985,7 +985,7 @@ describe('the message box', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 
     // Its bytes tell that it is a picture, not its type.
-    fireEvent.paste(field, { clipboardData: { files: [aPicture(undefined, '')] } });
+    fireEvent.paste(field, { clipboardData: { files: [aPicture(undefined, '')], getData: () => '' } });
     await screen.findByRole('img', { name: 'Preview' });
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
 
@@ -996,6 +996,19 @@ describe('the message box', () => {
     expect(sent[0]).toMatchObject({ text: '' });
     expect(await sent[0]?.image?.text()).toBe(await aPicture().text());
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+
+  it('takes the text of a paste that has a picture of it too', async () => {
+    openChat([]);
+    const paste = async (text: string) =>
+      fireEvent.paste(await box(), {
+        clipboardData: { files: [aPicture()], getData: () => text },
+      });
+    // The browser inserts the text.
+    expect(await paste('Monday\t7')).toBe(true);
+    // A picture copied as a file comes with its name.
+    expect(await paste(aPicture().name)).toBe(false);
+    expect(await screen.findAllByRole('img', { name: 'Preview' })).toHaveLength(1);
   });
 
   it('refuses a file with only the name of a picture before the preview', async () => {

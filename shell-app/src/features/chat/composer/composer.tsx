@@ -135,7 +135,9 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
             onKeyDown={onKeyDown}
             onPaste={(event) => {
               const [file] = event.clipboardData.files;
-              if (!file) return;
+              // A spreadsheet adds a picture of its text; a picture copied as a file, its name.
+              const text = event.clipboardData.getData('text/plain');
+              if (!file || (text !== '' && text !== file.name)) return;
               event.preventDefault();
               choose(file);
             }}
