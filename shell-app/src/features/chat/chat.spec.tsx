@@ -985,7 +985,9 @@ describe('the message box', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 
     // Its bytes tell that it is a picture, not its type.
-    fireEvent.paste(field, { clipboardData: { files: [aPicture(undefined, '')], getData: () => '' } });
+    fireEvent.paste(field, {
+      clipboardData: { files: [aPicture(undefined, '')], getData: () => '' },
+    });
     await screen.findByRole('img', { name: 'Preview' });
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
 

@@ -38,6 +38,16 @@ describe('toAccountChanges', () => {
     });
   });
 
+  it.each([{ name: 'still water' }, { email: 'new@example.org' }])(
+    'leaves out an old password that stands beside a change of %o alone',
+    (changes) => {
+      expect(toAccountChanges({ ...blank, ...changes, oldPassword: 'a' }, loaded)).toEqual({
+        problem: null,
+        changes,
+      });
+    },
+  );
+
   it('requires the confirmation of a new password', () => {
     const passwords = { oldPassword: 'old', newPassword: 'new', confirmPassword: 'now' };
     expect(toAccountChanges({ ...blank, ...passwords }, loaded)).toEqual({

@@ -20,7 +20,8 @@ export type AccountChanges =
 
 /**
  * Checks the form of a profile, and leaves out what is blank or as it was `loaded`. A new password
- * needs the old one and to be typed twice.
+ * needs the old one and to be typed twice. An old one beside other changes is left out: a password
+ * manager fills it in by itself.
  */
 export function toAccountChanges(
   form: Record<AccountField, string>,
@@ -31,7 +32,9 @@ export function toAccountChanges(
   const hasName = name !== '' && name !== loaded.name;
   const hasEmail = email !== '' && email.toLowerCase() !== loaded.email;
   const { oldPassword, newPassword, confirmPassword } = form;
-  const wantsNewPassword = [oldPassword, newPassword, confirmPassword].some(isFilled);
+  const wantsNewPassword =
+    [newPassword, confirmPassword].some(isFilled) ||
+    (isFilled(oldPassword) && !hasName && !hasEmail);
 
   if (wantsNewPassword) {
     if (!isFilled(oldPassword))
