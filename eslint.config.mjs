@@ -162,6 +162,9 @@ const testsAndTools = [
 
 const countedIdMessage = 'Such an id counts, and tells what others write: call newObjectId.';
 
+const measuredMessage =
+  'A test that measures time or memory judges the machine. Count the work, hold it, or measure it in bench/.';
+
 const composedMessage = 'A key may belong to the writing of a word: take it from pressedKey.';
 
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
@@ -395,6 +398,32 @@ export default tseslint.config(
             '*.matches',
             '*.closest',
           ],
+        },
+      ],
+    },
+  },
+  {
+    // Jest and Playwright specs with what they use; what runs alone on its machine may measure it.
+    files: ['**/*.spec.{ts,tsx,mjs}', 'services/*/test/**', 'e2e/**', 'libs/testing/**'],
+    ignores: ['e2e/*.mjs'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['performance', 'now'],
+          ['process', 'cpuUsage'],
+          ['process', 'hrtime'],
+          ['process', 'memoryUsage'],
+          ['process', 'resourceUsage'],
+          ['page', 'waitForTimeout'],
+        ].map(([object, property]) => ({ object, property, message: measuredMessage })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="expect"] BinaryExpression[operator="-"] > CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+          message: measuredMessage,
         },
       ],
     },

@@ -165,6 +165,23 @@ describe('forbidden imports', () => {
       assert.ok(!(await brokenRules('libs/ui/src/keys/pressed-key.ts', code)).includes(rule));
     });
   }
+
+  for (const measure of ['performance.now()', 'process.cpuUsage()', 'expect(Date.now() - since)']) {
+    it(`no test asks for ${measure}: that judges the machine`, async () => {
+      const code = `export const it = (since) => [since, ${measure}];\n`;
+      /** @param {string} file */
+      const isForbidden = async (file) =>
+        (await brokenRules(file, code)).some((rule) => rule.startsWith('no-restricted-'));
+      for (const file of [
+        'services/api/test/x.spec.ts',
+        'e2e/support/x.ts',
+        'libs/ui/src/x.spec.tsx',
+      ]) {
+        assert.ok(await isForbidden(file), file);
+      }
+      assert.ok(!(await isForbidden('bench/x.mjs')));
+    });
+  }
 });
 
 describe('allowed imports', () => {
