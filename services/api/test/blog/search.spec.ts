@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import type { Post } from '@unburden/contracts';
-import { maxRanked } from '../../src/blog/posts/posts.queries.js';
+import { maxRanked, PostsQueries } from '../../src/blog/posts/posts.queries.js';
 import { postSearchTerms } from '../../src/blog/search-terms.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -230,6 +231,33 @@ describe('allpost with common words', () => {
     expect(await best()).toEqual([inTitle]);
     const [newest] = await publish([{ text: 'abundant' }]);
     expect(await best()).toEqual([newest]);
+  });
+});
+
+describe('searches at once', () => {
+  it('run two at a time, with at most fifty in the queue', async () => {
+    await publish([{ title: 'Crowded' }]);
+    const queries = api.app.get<{ read: () => Promise<unknown> }>(PostsQueries);
+    const original = queries.read.bind(queries);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const read = jest.spyOn(queries, 'read').mockImplementation(async (...args) => {
+      await held;
+      return original(...args);
+    });
+    const answers: number[] = [];
+    // Equal ones would share an answer.
+    const searching = Array.from({ length: 60 }, async (_, index) => {
+      const answer = await api.visitor().get(`/blog/allpost?q=crowded&limit=${index + 1}`);
+      answers.push(answer.status);
+    });
+    while (answers.length < 8 && read.mock.calls.length <= 2) await delay(20);
+    expect(answers).toEqual(Array<number>(8).fill(503));
+    expect(read).toHaveBeenCalledTimes(2);
+    letGo();
+    await Promise.all(searching);
+    expect(answers.slice(8)).toEqual(Array<number>(52).fill(200));
+    read.mockRestore();
   });
 });
 

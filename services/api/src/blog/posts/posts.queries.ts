@@ -9,6 +9,8 @@ import {
   type PageRequest,
   type RankedPosition,
 } from '../../pagination/cursor.js';
+import { AppError } from '../../common/errors.js';
+import { WorkQueue } from '../../common/work-queue.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import { nativeDb } from '../../database/native-db.js';
 import {
@@ -87,6 +89,9 @@ const mostTimed = 10_000;
 /** Only terms that many posts have, but hardly any together, take longer. */
 const searchTimeLimit = { maxTimeMS: 1_000 };
 
+/** Each may keep a core of MongoDB busy for that long, so a process runs two at once. */
+const searches = new WorkQueue({ concurrent: 2, waiting: 50 });
+
 /** A user's likes or dislikes. */
 interface VoteKind {
   userId: string;
@@ -111,13 +116,13 @@ export class PostsQueries {
     return this.read<OwnPost>(viewer, viewer === null ? [post] : [post, ...lookupReadings(viewer)]);
   }
 
-  /** One more than `limit`, by age. */
+  /** One more than `limit`, by age. @throws AppError `busy` when too many search */
   async byAge(
     viewer: string | null,
     filter: PostFilter,
     page: PageRequest & { order: ListOrder },
   ): Promise<PostRows> {
-    return this.read(viewer, byAge({ ...page, filter: filterOf(filter) }), searchOptions(filter));
+    return this.find(viewer, byAge({ ...page, filter: filterOf(filter) }), filter);
   }
 
   /**
@@ -188,6 +193,7 @@ export class PostsQueries {
    * One more than `limit` of the newest `mostCompared` that a search finds, best first. The order
    * is by likes, or by `match`: those with more of the terms in the title. That depends on post and
    * terms alone.
+   * @throws AppError `busy` when too many search
    */
   async bestFound(
     viewer: string | null,
@@ -196,7 +202,7 @@ export class PostsQueries {
   ): Promise<PostRows<FoundPost>> {
     const inTitle = { $slice: ['$searchTerms', { $ifNull: ['$titleTermCount', 0] }] };
     const match = { $size: { $setIntersection: [{ $literal: filter.terms }, inTitle] } };
-    return this.read<FoundPost>(
+    return this.find<FoundPost>(
       viewer,
       [
         { $match: filterOf(filter) },
@@ -207,7 +213,7 @@ export class PostsQueries {
         { $sort: { [rank]: -1, ...byTime.newest } },
         { $limit: limit + 1 },
       ],
-      searchOptions(filter),
+      filter,
     );
   }
 
@@ -249,6 +255,18 @@ export class PostsQueries {
     ]);
     const { chosen, ...posts } = found ?? { chosen: [], rows: [], authors: [] };
     return { ...toPostRows(viewer, posts), chosen };
+  }
+
+  /** The result of a pipeline of filtered posts, in turn with other searches if it is one. */
+  private find<T extends StoredPost = StoredPost>(
+    viewer: string | null,
+    posts: readonly PipelineStage[],
+    filter: PostFilter,
+  ): Promise<PostRows<T>> {
+    const read = () => this.read<T>(viewer, posts, searchOptions(filter));
+    const result = filter.terms === null ? read() : searches.run(read);
+    if (!result) throw new AppError('busy', { retryAfterSeconds: 1 });
+    return result;
   }
 
   /** The result of a pipeline of posts. */
