@@ -46,7 +46,7 @@ export class RateLimiter {
   async consume(name: RateLimitName, request: Request, account?: string): Promise<void> {
     const hasStaffPower = request.user !== undefined && isStaff(request.user.role);
     const keyOf = (by: Allowance['by']) => this.keyOf(by, request, account);
-    const seconds = await this.consumePoints(name, keyOf, hasStaffPower);
+    const seconds = await this.consumePoints(name, keyOf, { hasStaffPower });
     if (seconds > 0) throw new AppError('tooMany', { retryAfterSeconds: seconds });
   }
 
@@ -55,16 +55,19 @@ export class RateLimiter {
     return (await this.consumePoints(name, () => address)) === 0;
   }
 
-  /** Counts one more of the member's, and returns 0; or returns in how many seconds it will fit. */
-  secondsUntilFree(name: RateLimitName, member: string): Promise<number> {
-    return this.consumePoints(name, () => member);
+  /**
+   * Counts one more of the member's, or `points`, and returns 0; or returns in how many seconds it will
+   * fit.
+   */
+  secondsUntilFree(name: RateLimitName, member: string, points = 1): Promise<number> {
+    return this.consumePoints(name, () => member, { points });
   }
 
-  /** Counts one more, and returns 0; or returns in how many seconds it will fit. */
+  /** Counts the points, and returns 0; or returns in how many seconds they will fit. */
   private async consumePoints(
     name: RateLimitName,
     keyOf: (by: Allowance['by']) => string,
-    hasStaffPower = false,
+    { hasStaffPower = false, points = 1 } = {},
   ): Promise<number> {
     if (!this.environment.rateLimits) return 0;
     for (const { by, limiter, staffLimiter, networkLimiter } of this.counters[name]) {
@@ -72,8 +75,8 @@ export class RateLimiter {
       const network = by === 'address' || by === 'caller' ? networkKey(key) : null;
       try {
         // Signed, so that Redis holds neither addresses nor emails.
-        await (hasStaffPower ? staffLimiter : limiter).consume(this.signer.sign(key));
-        if (network !== null) await networkLimiter.consume(this.signer.sign(network));
+        await (hasStaffPower ? staffLimiter : limiter).consume(this.signer.sign(key), points);
+        if (network !== null) await networkLimiter.consume(this.signer.sign(network), points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

@@ -63,6 +63,8 @@ export const rateLimits = {
   relation: [{ points: 60, perSeconds: minute, by: 'caller' }],
   updateUser: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
   upload: [{ points: 30, perSeconds: 30 * minute, by: 'caller' }],
+  // Milliseconds of CPU that a member's pictures take. One may take seconds, a photo half of one.
+  decoding: [{ points: 60_000, perSeconds: 30 * minute, by: 'caller' }],
   createPost: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
   comment: [{ points: 30, perSeconds: 5 * minute, by: 'caller' }],
   message: [{ points: 60, perSeconds: minute, by: 'caller' }],

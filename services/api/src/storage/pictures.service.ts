@@ -62,10 +62,10 @@ export class PicturesService implements OnModuleInit {
   /**
    * Re-encodes the bytes and stores the picture with its smaller copy. Returns its key and its size. It
    * has no owner yet.
-   * @throws AppError `tooLarge`, `unsupportedMedia`, `busy`, `unavailable`
+   * @throws AppError `tooLarge`, `unsupportedMedia`, `busy`, `tooMany`, `unavailable`
    */
   async save(kind: PictureKind, input: Buffer, owner: string): Promise<SavedPicture> {
-    const { full, small, width, height } = await this.pipeline.process(input, kind);
+    const { full, small, width, height } = await this.pipeline.process(input, kind, owner);
     const key = newFileKey(kind);
     const dueAt = new Date(Date.now() + unownedMs);
     const bytes = full.length + (small?.length ?? 0);

@@ -86,6 +86,19 @@ describe('a saved picture', () => {
   });
 });
 
+describe('many pictures at once', () => {
+  it('of one member are refused beyond three, and leave room for others', async () => {
+    const [ann, bob] = [new Types.ObjectId().toString(), new Types.ObjectId().toString()];
+    const saved = await Promise.allSettled(
+      [...Array<string>(11).fill(ann), bob].map((owner) => pictures.save('chat', picture, owner)),
+    );
+    const statuses = saved.map((each) =>
+      each.status === 'rejected' ? (each.reason as AppError).status : 201,
+    );
+    expect(statuses).toEqual([201, 201, 201, ...Array<number>(8).fill(429), 201]);
+  });
+});
+
 describe('a larger picture', () => {
   const sharpOf = async (bytes: Buffer | null) => sharp(bytes ?? Buffer.alloc(0)).metadata();
   const broad = { create: { width: 1300, height: 650, channels: 3, background: 'teal' } } as const;

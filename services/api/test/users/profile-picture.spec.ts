@@ -89,11 +89,9 @@ describe('updateprofilepic', () => {
     const member = await api.member();
     const before = (await files()).length;
     const answers = await Promise.all(
-      ['red', 'green', 'blue', 'white', 'black'].map(async (colour) =>
-        upload(member, await picture(colour)),
-      ),
+      ['red', 'green', 'blue'].map(async (colour) => upload(member, await picture(colour))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
     await sweep();
     expect(await files()).toHaveLength(before + 1);
     const { profilePic } = (await member.get('/users/loggedin')).body;

@@ -2,22 +2,35 @@ import { crc32, deflateSync } from 'node:zlib';
 import { limits } from '@unburden/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../common/errors.js';
+import { parseEnvironment } from '../../config/environment.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
+import { RedisConnection } from '../../redis/redis-connection.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { decoderLimits, encodeInProcess } from './picture-decoder.js';
 import { encode } from './picture-encoding.js';
 
 /** Half a minute of CPU: for `npm run test:all`. */
 const itInAll = process.env.TEST_ALL ? it : it.skip;
-const pipeline = new ImagePipeline();
+const environment = parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+let limiter: RateLimiter;
+let pipeline: ImagePipeline;
+beforeAll(async () => {
+  limiter = new RateLimiter({ ...environment, rateLimits: true }, await RedisConnection.to(null));
+  pipeline = new ImagePipeline(limiter);
+});
+
+let members = 0;
+/** A member with all their allowance. */
+const someone = () => `member ${(members += 1)}`;
 
 /** The result for these bytes: the stored picture's facts, or the refusal. */
 async function processed(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat') {
-  const { full } = await pipeline.process(bytes, kind);
+  const { full } = await pipeline.process(bytes, kind, someone());
   return { bytes: full, ...(await sharp(full).metadata()) };
 }
 
 function refusal(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat'): Promise<AppError> {
-  return refusalFrom(pipeline.process(bytes, kind));
+  return refusalFrom(pipeline.process(bytes, kind, someone()));
 }
 
 async function refusalFrom(result: Promise<unknown>): Promise<AppError> {
@@ -153,7 +166,7 @@ describe('process', () => {
       const { width, height } = await sharp(bytes).metadata();
       return [width, height];
     };
-    const made = await pipeline.process(greyPng(broad, high), 'chat');
+    const made = await pipeline.process(greyPng(broad, high), 'chat', someone());
     expect([made.width, made.height]).toEqual(full);
     expect(await sizeOf(made.full)).toEqual(full);
     expect(made.small && (await sizeOf(made.small))).toEqual(small);
@@ -177,11 +190,12 @@ describe('process', () => {
     const { small, width, height } = await pipeline.process(
       await plain(4096, 1024).png().toBuffer(),
       'chat',
+      someone(),
     );
     expect({ width, height }).toEqual({ width: 2048, height: 512 });
     expect(await sharp(small ?? undefined).metadata()).toMatchObject({ width: 640, height: 160 });
     const upright = await plain(500, 640).png().toBuffer();
-    expect((await pipeline.process(upright, 'chat')).small).toBeNull();
+    expect((await pipeline.process(upright, 'chat', someone())).small).toBeNull();
   });
 
   it('keeps transparency', async () => {
@@ -304,8 +318,11 @@ describe('process', () => {
     const picture = await plain(9, 9).png().toBuffer();
     // No process starts in a millisecond.
     const strict = { ...decoderLimits, seconds: 0.001 };
-    const error = await refusalFrom(encodeInProcess(picture, 'chat', strict));
+    const onEnd = jest.fn();
+    const error = await refusalFrom(encodeInProcess(picture, 'chat', onEnd, strict));
     expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
+    // It counts as all that it was allowed.
+    expect(onEnd.mock.calls).toEqual([[20_000]]);
     expect(await processed(picture)).toMatchObject({ width: 9 });
   });
 
@@ -333,16 +350,21 @@ describe('process', () => {
 
   itInAll('refuses a picture whose decoder exceeds its memory, and recovers', async () => {
     const strict = { ...decoderLimits, memoryMiB: 900 };
-    const error = await refusalFrom(encodeInProcess(await heavyAvif(), 'chat', strict));
+    const error = await refusalFrom(encodeInProcess(await heavyAvif(), 'chat', jest.fn(), strict));
     expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
     // The same limit is enough for the process itself.
-    const small = await encodeInProcess(await plain(9, 9).png().toBuffer(), 'chat', strict);
+    const small = await encodeInProcess(
+      await plain(9, 9).png().toBuffer(),
+      'chat',
+      jest.fn(),
+      strict,
+    );
     expect(small).toMatchObject({ width: 9 });
   });
 
   it('returns busy beyond one picture and ten that wait, and recovers', async () => {
     const picture = await plain(9, 9).png().toBuffer();
-    const many = Array.from({ length: 13 }, () => pipeline.process(picture, 'avatar'));
+    const many = Array.from({ length: 13 }, () => pipeline.process(picture, 'avatar', someone()));
     const outcomes = await Promise.allSettled(many);
     const refused = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason as AppError] : [],
@@ -350,6 +372,36 @@ describe('process', () => {
     expect(refused).toHaveLength(2);
     for (const error of refused) expect(error).toMatchObject({ status: 503, retryAfterSeconds: 5 });
     expect(await processed(picture, 'avatar')).toMatchObject({ width: 9 });
+  });
+});
+
+describe('the pictures of one member', () => {
+  it('are decoded one at a time, so that others wait for one of them only', async () => {
+    const picture = await plain(9, 9).png().toBuffer();
+    const [ann, bob] = [someone(), someone()];
+    const ends: string[] = [];
+    const send = (member: string) =>
+      pipeline.process(picture, 'chat', member).then(
+        () => ends.push(member),
+        (error: unknown) => ends.push(`${member}: ${(error as AppError).status}`),
+      );
+    await Promise.all([...Array<string>(11).fill(ann), bob].map(send));
+    const refused = Array<string>(8).fill(`${ann}: 429`);
+    expect(ends).toEqual([...refused, ann, bob, ann, ann]);
+    expect((await pipeline.process(picture, 'chat', ann)).width).toBe(9);
+  });
+
+  it('may take a minute of CPU in half an hour, broken ones too', async () => {
+    const picture = await noise(100, 100).jpeg().toBuffer();
+    for (const last of [picture, half(picture)]) {
+      const member = someone();
+      expect(await limiter.secondsUntilFree('decoding', member, 59_999)).toBe(0);
+      await pipeline.process(last, 'chat', member).catch(() => undefined);
+      const error = await refusalFrom(pipeline.process(picture, 'chat', member));
+      expect(error.status).toBe(429);
+      expect(error.retryAfterSeconds).toBeGreaterThan(1_000);
+    }
+    expect((await pipeline.process(picture, 'chat', someone())).width).toBe(100);
   });
 });
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isPicture, limits } from '@unburden/contracts';
+import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
+import { KeyedMutex } from '../../database/keyed-mutex.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { AppError } from '../../common/errors.js';
 import type { PictureKind } from '../file-key.js';
 import { encodeInProcess } from './picture-decoder.js';
@@ -9,20 +12,48 @@ import { notPicture, tooManyBytes } from './picture-refusals.js';
 
 /** Decoding needs a core and up to a gigabyte, so it runs one at a time. The queue holds up to 55 MB. */
 const queue = new WorkQueue({ concurrent: 1, waiting: 10 });
+/** Each member has one place in the queue. Their others wait for that one: up to 110 MB of all. */
+const turns = new KeyedMutex();
+/** Pictures of a member that run or wait. Apps send them one after the other, or one to each chat. */
+const picturesPerMember = 3;
+const pending = new Quota();
+/** The longest wait for the member's others. Milliseconds. */
+const longestWaitMs = 60_000;
 
 /** Turns uploaded bytes into a safe picture. */
 @Injectable()
 export class ImagePipeline {
+  constructor(private readonly limiter: RateLimiter) {}
+
   /**
    * Re-encodes the picture as WebP: upright, first frame only, no larger than needed, without metadata.
    * Adds a smaller copy for lists.
-   * @throws AppError `tooLarge`, `unsupportedMedia` (no picture, or a broken one), `busy`
+   * @param member the id of its sender
+   * @throws AppError `tooLarge`, `unsupportedMedia` (no picture, or a broken one), `busy`; `tooMany`
+   *   with three under way, or when the member's pictures took a minute of CPU in half an hour
    */
-  async process(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
+  async process(bytes: Buffer, kind: PictureKind, member: string): Promise<EncodedPicture> {
     if (bytes.length > limits.image.maxBytes) throw tooManyBytes();
     if (!isPicture(bytes)) throw notPicture();
-    const result = queue.run(() => encodeInProcess(bytes, kind));
+    const place = [{ key: member, most: picturesPerMember }];
+    if (!pending.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
+    try {
+      return await turns.run(member, () => this.decode(bytes, kind, member), longestWaitMs);
+    } finally {
+      pending.release(place);
+    }
+  }
+
+  private async decode(bytes: Buffer, kind: PictureKind, member: string): Promise<EncodedPicture> {
+    const seconds = await this.limiter.secondsUntilFree('decoding', member, 0);
+    if (seconds > 0) throw new AppError('tooMany', { retryAfterSeconds: seconds });
+    let cpuMs = 0;
+    const result = queue.run(() => encodeInProcess(bytes, kind, (taken) => (cpuMs = taken)));
     if (!result) throw new AppError('busy', { retryAfterSeconds: 5 });
-    return result;
+    try {
+      return await result;
+    } finally {
+      await this.limiter.secondsUntilFree('decoding', member, cpuMs);
+    }
   }
 }

@@ -34,11 +34,14 @@ const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
  * Encodes the picture in a separate process with limits on memory and CPU time. Its environment has
  * none of our secrets. It is no sandbox: it runs as the same user, who may read our environment in
  * `/proc`, our files and the network.
+ * @param onEnd gets the milliseconds of CPU that it took, also for a refused picture; all that it may
+ *   take where a limit ended it
  * @throws AppError the encoder's refusal; `tooLarge` when the process ends at a limit; `unavailable`
  */
 export function encodeInProcess(
   bytes: Buffer,
   kind: PictureKind,
+  onEnd: (cpuMs: number) => void,
   { memoryMiB, cpuSeconds, seconds }: DecoderLimits = decoderLimits,
 ): Promise<EncodedPicture> {
   const child = spawn(
@@ -56,16 +59,21 @@ export function encodeInProcess(
     },
   );
   return new Promise((resolve, reject) => {
+    let hasAnswered = false;
     child.once('message', (answer: PictureAnswer) => {
+      hasAnswered = true;
       child.disconnect();
+      onEnd(answer.cpuMs);
       if ('picture' in answer) resolve(answer.picture);
       else reject(new AppError(answer.refusal.reason, { message: answer.refusal.message }));
     });
     // It may come more than once, and would end the API where nothing listens.
     child.on('error', (cause) => reject(new AppError('unavailable', { cause })));
     child.once('close', (code, signal) => {
+      if (hasAnswered) return;
       const cause = new Error(`The picture process ended without an answer: ${code ?? signal}`);
       // A limit ends the process by a signal. An exit code means that it could not start.
+      if (signal) onEnd(cpuSeconds * 1000);
       reject(signal ? tooHeavy(cause) : new AppError('unavailable', { cause }));
     });
     // A failed send counts as an exit without an answer.

@@ -8,17 +8,21 @@ export interface PictureOrder {
   kind: PictureKind;
 }
 
-/** The answer to the API. */
-export type PictureAnswer =
-  { picture: EncodedPicture } | { refusal: { reason: ErrorName; message: string } };
+/** The answer to the API, with the CPU time that this process took. */
+export type PictureAnswer = { cpuMs: number } & (
+  { picture: EncodedPicture } | { refusal: { reason: ErrorName; message: string } }
+);
 
 // The entry of a separate process, so that a decoder crash or its memory cannot harm the API. It exits
 // when the API closes the channel.
 process.once('message', (order: PictureOrder) => {
-  void answer(order).then((it) => process.send?.(it));
+  void answer(order).then((it) => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ ...it, cpuMs: Math.ceil((user + system) / 1000) } satisfies PictureAnswer);
+  });
 });
 
-async function answer({ bytes, kind }: PictureOrder): Promise<PictureAnswer> {
+async function answer({ bytes, kind }: PictureOrder) {
   try {
     return { picture: await encode(Buffer.from(bytes), kind) };
   } catch (error) {
