@@ -5,6 +5,11 @@ import { UserDataRegistry } from '../jobs/user-data.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { privateConversationFields } from './conversations/conversation.schema.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
+import {
+  KeptMessagesService,
+  picturesOf,
+  reportableForMs,
+} from './messages/kept-messages.service.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
 /** Messages that one transaction deletes. */
@@ -16,6 +21,7 @@ export class ChatErasureService implements OnModuleInit {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
+    private readonly kept: KeptMessagesService,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,
@@ -48,18 +54,27 @@ export class ChatErasureService implements OnModuleInit {
   private async deleteConversations(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     let key = await this.conversations.anyKeyOf(userId);
     while (key !== null) {
-      await this.deleteSome(key);
+      await this.deleteSome(key, userId);
       await betweenSteps();
       key = await this.conversations.anyKeyOf(userId);
     }
   }
 
-  /** The conversation goes with its last messages, so that there is always a way to the rest. */
-  private async deleteSome(key: string): Promise<void> {
+  /**
+   * The conversation goes with its last messages, so that there is always a way to the rest. Its other
+   * one can still report for some days the messages that they received in the last ones.
+   */
+  private async deleteSome(key: string, userId: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const removed = await this.messages.removeSome(key, messagesAtOnce, transaction);
-      await this.pictures.scheduleRemoval(removed.images, transaction);
-      if (removed.count < messagesAtOnce) await this.conversations.remove(key, transaction);
+      await this.pictures.scheduleRemoval(picturesOf(removed), transaction);
+      const since = new Date(Date.now() - reportableForMs);
+      const lately = removed.filter(
+        ({ sender, deleted, createdAt }) =>
+          String(sender) === userId && !deleted && createdAt > since,
+      );
+      await this.kept.keep(lately, transaction);
+      if (removed.length < messagesAtOnce) await this.conversations.remove(key, transaction);
     });
   }
 }

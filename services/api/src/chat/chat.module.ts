@@ -6,6 +6,9 @@ import { ChatPartnersService } from './partners/chat-partners.service.js';
 import { ChatErasureService } from './chat-erasure.service.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { ConversationsService } from './messages/conversations.service.js';
+import { keptMessageSchema, StoredKeptMessage } from './messages/kept-message.schema.js';
+import { KeptMessagesRepository } from './messages/kept-messages.repository.js';
+import { KeptMessagesService } from './messages/kept-messages.service.js';
 import { MessagePresenter } from './messages/message.presenter.js';
 import { messageSchema, StoredMessage } from './messages/message.schema.js';
 import { messageRequestSchema, StoredMessageRequest } from './requests/message-request.schema.js';
@@ -30,6 +33,7 @@ import { TypingService } from './messages/typing.service.js';
     ConversationsModule,
     MongooseModule.forFeature([
       { name: StoredMessage.name, schema: messageSchema },
+      { name: StoredKeptMessage.name, schema: keptMessageSchema },
       { name: StoredMessageRequest.name, schema: messageRequestSchema },
     ]),
   ],
@@ -38,6 +42,8 @@ import { TypingService } from './messages/typing.service.js';
     ChatPartnersService,
     ChatErasureService,
     ConversationsService,
+    KeptMessagesRepository,
+    KeptMessagesService,
     MessagePresenter,
     MessageRequestsRepository,
     MessageRequestsService,

@@ -101,9 +101,16 @@ export class PicturesService implements OnModuleInit {
     }
   }
 
-  /** Removes the owner of these pictures in the transaction; their files are deleted in a minute. */
-  async scheduleRemoval(keys: readonly string[], transaction: Transaction): Promise<void> {
-    await this.removals.planAll(keys, new Date(), transaction);
+  /**
+   * Removes the owner of these pictures in the transaction. Their files are deleted in a minute, or
+   * after `dueAt`; till then no address of a message opens them.
+   */
+  async scheduleRemoval(
+    keys: readonly string[],
+    transaction: Transaction,
+    dueAt = new Date(),
+  ): Promise<void> {
+    await this.removals.planAll(keys, dueAt, transaction);
     await this.quotas.release(keys, transaction);
   }
 
@@ -136,8 +143,8 @@ export class PicturesService implements OnModuleInit {
 
   /**
    * @param viewer who asks: an id, or null for a visitor
-   * @throws AppError `notFound`, `notAuthorized` when the address is not ours, has run out or is for
-   *   others
+   * @throws AppError `notFound`, also when its message is gone, `notAuthorized` when the address is
+   *   not ours, has run out or is for others
    */
   async readSigned(
     file: { kind: PictureKind; name: string },
@@ -146,6 +153,11 @@ export class PicturesService implements OnModuleInit {
   ): Promise<Buffer> {
     const key = fileKeyOf(file.kind, file.name);
     if (key && !this.signer.isGood(key, query, viewer)) throw new AppError('notAuthorized');
+    // Evidence is signed for one of the staff, a message for its two people.
+    const isOfMessage = query.viewers?.includes('.') === true;
+    if (key && isOfMessage && (await this.removals.isPlanned(pictureKeyOf(key)))) {
+      throw new AppError('notFound');
+    }
     return this.read(key);
   }
 

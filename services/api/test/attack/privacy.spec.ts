@@ -1,3 +1,4 @@
+import { reportableForMs } from '../../src/chat/messages/kept-messages.service.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { ownOrigin } from '../support/harness.js';
 import type { Client } from '../support/client.js';
@@ -132,15 +133,22 @@ describe('a deleted account', () => {
     await runJobsDueIn(61_000, api);
 
     const rest = new Map<string, string>();
-    for (const collection of (await api.database.db?.collections()) ?? []) {
-      rest.set(collection.collectionName, JSON.stringify(await collection.find().toArray()));
-    }
+    const readAll = async () => {
+      for (const collection of (await api.database.db?.collections()) ?? []) {
+        rest.set(collection.collectionName, JSON.stringify(await collection.find().toArray()));
+      }
+    };
+    await readAll();
     const where = (words: string) =>
       [...rest].filter(([, text]) => text.includes(words)).map(([name]) => name);
     expect(where('Vanishing Vera')).toEqual([]);
     expect(where('vanishing vera')).toEqual([]);
     expect(where(gone.email)).toEqual([]);
-    expect(where('Vera to Bob').concat(where('Bob to Vera'))).toEqual([]);
+    // Bob can report it for a week.
+    expect(where('Vera to Bob').concat(where('Bob to Vera'))).toEqual(['kept_messages']);
+    await runJobsDueIn(reportableForMs + 2 * 61_000, api);
+    await readAll();
+    expect(where('Vera to Bob')).toEqual([]);
     // The content stays linked to one former member. The job stays until concurrent calls have ended.
     const known = /^(?:posts|comments|.*removals)$/;
     expect(where(gone.id).filter((name) => !known.test(name))).toEqual([]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AuditEntry, CaseSummary } from '@unburden/contracts';
 import { type Model, type Schema, Types } from 'mongoose';
+import { reportableForMs } from '../../src/chat/messages/kept-messages.service.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
@@ -141,8 +142,10 @@ describe('what refers to a user', () => {
 
     expect((await user.delete(`/users/deleteuser/${user.id}`)).status).toBe(200);
     await runJobsDueIn(61_000, api);
-    const after = await collectionsWith(user.id);
-    expect(after).toEqual(['audit_entries', 'cases']);
+    // Receivers can report what the user sent lately, for a week.
+    expect(await collectionsWith(user.id)).toEqual(['audit_entries', 'cases', 'kept_messages']);
+    await runJobsDueIn(reportableForMs + 2 * lateWriteWindowMs, api);
+    expect(await collectionsWith(user.id)).toEqual(['audit_entries', 'cases']);
     expect(await collectionsWith(user.email)).toEqual([]);
     // Cases keep it of a reported account, of a note's author and of a sender beside the message.
     const cases = await api.database.collection('cases').find().toArray();
@@ -224,6 +227,13 @@ async function traces(client: Client) {
   return found;
 }
 
+/** For a week, the message that the other one can report; then nothing. */
+async function expectErased(member: Client) {
+  expect(await traces(member)).toEqual({ kept_messages: 1 });
+  await runJobsDueIn(reportableForMs + 2 * lateWriteWindowMs, api);
+  expect(await traces(member)).toEqual({});
+}
+
 /** A member with data in every collection, and another who chatted with them. */
 async function livelyMember() {
   const [member, other] = [await api.member(), await api.member()];
@@ -269,8 +279,6 @@ describe('deleteuser', () => {
     expect(cookies.map((each) => each.split(';')[0])).toEqual(['sid=', 'device=']);
     for (const each of cookies) expect(each).toMatch(/Expires=Thu, 01 Jan 1970/);
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
-    expect(await traces(member)).toEqual({});
-
     const read = async (post: string) => (await other.get(`/blog/getpostbyid/${post}`)).body;
     const votes = async () => {
       const shown = await Promise.all([read(liked), read(disliked)]);
@@ -286,6 +294,7 @@ describe('deleteuser', () => {
       [1, 0],
       [0, 0],
     ]);
+    await expectErased(member);
     expect(await read(liked)).toMatchObject({ commentCount: 1 });
     expect(await read(own)).toMatchObject({ user: null, title: 'What stays', upvotes: 1 });
     const [stays] = (await other.get(`/blog/getcommets/${liked}`)).body;
@@ -468,7 +477,7 @@ describe('deleteuser', () => {
     expect(await count('jobs', { target: member.id })).toBe(1);
 
     await runJobsDueIn(lateWriteWindowMs + 1_000, api);
-    expect(await traces(member)).toEqual({});
+    await expectErased(member);
     await runJobsDueIn(dayMs, api);
     expect((await api.visitor().get(`/blog/getpostbyid/${liked}`)).body.upvotes).toBe(1);
     expect(await count('jobs', { target: member.id })).toBe(0);
@@ -491,7 +500,7 @@ describe('deleteuser', () => {
     goOn();
     await jobs.drain();
     expect(step).toHaveBeenCalledTimes(1);
-    expect(await traces(member)).toEqual({});
+    await expectErased(member);
   });
 
   it('erases late writes of running calls in a second pass', async () => {
@@ -644,7 +653,7 @@ describe('deleteuser', () => {
       await next.app.get(JobsService)['polling'];
       await next.app.close();
     } finally {
-      expect(await traces(member)).toEqual({});
+      expect(await traces(member)).toEqual({ kept_messages: 1 });
       expect(await count('jobs', { target: member.id })).toBe(0);
     }
   });

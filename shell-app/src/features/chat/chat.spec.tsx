@@ -658,6 +658,9 @@ describe('a conversation', () => {
     expect(menus).toHaveLength(1);
     await user.click(menus[0] as HTMLElement);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'For seven days, Night Moth can still report it. Nobody sees it unless they do.',
+    );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Too much')).toBeInTheDocument();
     await user.click(menus[0] as HTMLElement);
@@ -667,6 +670,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(deletedText.closest('li')).toHaveFocus());
     expect(screen.queryByText('Too much')).not.toBeInTheDocument();
     expect(deleted).toEqual([own._id]);
+    expect(within(await log()).queryByRole('button', { name: /for your message/ })).toBeNull();
   });
 
   it('is one tab stop, in which arrow keys move', async () => {
@@ -728,6 +732,15 @@ describe('a conversation', () => {
     const { _id, senderId, receiverId } = theirs;
     act(() => emitLive('messageDeleted', { _id, senderId, receiverId }));
     await waitFor(() => expect(screen.queryByText('Regret')).not.toBeInTheDocument());
+  });
+
+  it('still reports a message that the partner deleted', async () => {
+    const { user } = openChat([fromMoth({ text: '', deleted: true })]);
+    server.use(apiAnswers.reasons());
+    const row = (await screen.findByText('This message was deleted.')).closest('li');
+    await user.click(within(row as HTMLElement).getByRole('button'));
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+    expect(await screen.findByRole('dialog', { name: 'Report this message?' })).toBeVisible();
   });
 });
 

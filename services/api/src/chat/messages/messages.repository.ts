@@ -51,20 +51,20 @@ export class MessagesRepository {
     return this.model.find({ _id }, null, { session: transaction }).sort({ seq: 1 }).lean();
   }
 
-  /** Deletes up to `limit` messages of the conversation; returns their number and pictures. */
+  /** Deletes up to `limit` messages of the conversation, and returns them. */
   async removeSome(
     conversation: string,
     limit: number,
     transaction: Transaction,
-  ): Promise<{ count: number; images: string[] }> {
+  ): Promise<StoredMessage[]> {
     const keys = [conversation, ...sides.map((side) => branchOf(conversation, side))];
     const some = await this.model
-      .find({ conversation: trusted({ $in: keys }) }, { image: 1 }, { session: transaction })
+      .find({ conversation: trusted({ $in: keys }) }, null, { session: transaction })
       .sort({ seq: 1 })
       .limit(limit)
-      .lean<Pick<StoredMessage, '_id' | 'image'>[]>();
+      .lean<StoredMessage[]>();
     const _id = trusted({ $in: some.map((message) => message._id) });
     await this.model.deleteMany({ _id }, { session: transaction });
-    return { count: some.length, images: some.flatMap(({ image }) => image ?? []) };
+    return some;
   }
 }

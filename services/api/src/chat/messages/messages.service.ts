@@ -24,6 +24,7 @@ import {
 } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { MessageRequestsService } from '../requests/message-requests.service.js';
+import { KeptMessagesService } from './kept-messages.service.js';
 import { MessagePresenter, presentMessage } from './message.presenter.js';
 import { type MessagePicture, noPicture } from './message.schema.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -51,6 +52,7 @@ export class MessagesService {
 
   constructor(
     private readonly messages: MessagesRepository,
+    private readonly kept: KeptMessagesService,
     private readonly queries: MessagesQueries,
     private readonly conversations: ConversationsRepository,
     private readonly presenter: MessagePresenter,
@@ -91,7 +93,7 @@ export class MessagesService {
 
   /**
    * The sender takes the message back, for both. Text and picture go, its place stays, and it is
-   * unread no more. Doing it again does nothing.
+   * unread no more. For some days its receiver can still report it. Doing it again does nothing.
    * @throws AppError `messageNotFound` (also for whom it is none of their business), `notAuthorized`
    */
   async remove(actor: Caller, id: string): Promise<void> {
@@ -107,7 +109,7 @@ export class MessagesService {
     await this.transactions.runSerialized(key, async (transaction) => {
       const before = await this.messages.retract(id, transaction);
       if (!before) return;
-      if (before.image) await this.pictures.scheduleRemoval([before.image], transaction);
+      await this.kept.keep([before], transaction);
       await this.idempotency.forget([id], transaction);
 
       const conversation = await this.conversations.find(key, transaction);

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ReportedMessage } from '@unburden/contracts';
 import type { TimeSpan } from '../../database/stored-times.js';
 import { UsersQueries } from '../../users/users.queries.js';
+import type { StoredKeptMessage } from './kept-message.schema.js';
+import { KeptMessagesRepository } from './kept-messages.repository.js';
 import { noAddresses, presentMessage } from './message.presenter.js';
+import type { StoredMessage } from './message.schema.js';
 import { MessagesQueries } from './messages.queries.js';
 
 /** Number of messages before and after a reported one that come with it. */
@@ -18,7 +21,8 @@ export interface EvidenceLine {
 }
 
 interface FoundMessage {
-  sender: string;
+  /** Null once the account is erased. */
+  sender: string | null;
   receiver: string;
   createdAt: string;
   picture: string | null;
@@ -29,6 +33,7 @@ interface FoundMessage {
 export class ReportedMessagesService {
   constructor(
     private readonly messages: MessagesQueries,
+    private readonly kept: KeptMessagesRepository,
     private readonly users: UsersQueries,
   ) {}
 
@@ -38,27 +43,34 @@ export class ReportedMessagesService {
   }
 
   /**
-   * Sender, receiver, time and picture key of a message, never its text; null when it is gone.
+   * Sender, receiver, time and picture key of a message, never its text; null when it is gone. For the
+   * reporter, who received it, it is there some days longer.
    */
-  async find(id: string): Promise<FoundMessage | null> {
-    const found = await this.messages.find(id);
-    if (!found || found.deleted) return null;
-    const {
-      senderId: sender,
-      receiverId: receiver,
-      createdAt,
-    } = presentMessage(found, noAddresses);
+  async find(id: string, reporter?: string): Promise<FoundMessage | null> {
+    const found = await this.stored(id, reporter);
+    if (!found) return null;
+    const { senderId, receiverId: receiver, createdAt } = presentMessage(found, noAddresses);
+    const sender = (await this.users.exists(senderId)) ? senderId : null;
     return { sender, receiver, createdAt, picture: found.image };
   }
 
   /**
-   * The message with its neighbours, oldest first, from the evidence. Without evidence as they are
-   * now; null when it is gone then.
+   * The message with its neighbours, oldest first: as they are now, or as the reporter received them
+   * some days ago.
    */
-  async evidenceOf(id: string): Promise<EvidenceLine[]> {
-    const found = await this.messages.find(id);
-    const lines = found ? await this.messages.around(found, neighbours) : [];
-    return lines.map((line) => ({
+  async evidenceOf(id: string, reporter?: string): Promise<EvidenceLine[]> {
+    const found = await this.stored(id, reporter);
+    if (!found) return [];
+    const around = await this.messages.around(found, neighbours);
+    const lines = new Map<number, StoredMessage | StoredKeptMessage>();
+    for (const line of around) lines.set(line.seq, line);
+    if (reporter !== undefined) {
+      const { conversation, seq } = found;
+      const span = { conversation, from: seq - neighbours, to: seq + neighbours };
+      for (const line of await this.kept.received(reporter, span)) lines.set(line.seq, line);
+    }
+    const inOrder = [...lines.values()].sort((one, other) => one.seq - other.seq);
+    return inOrder.map((line) => ({
       _id: line._id.toString(),
       sender: line.sender.toString(),
       text: line.text,
@@ -71,13 +83,16 @@ export class ReportedMessagesService {
    * The message with its neighbours, oldest first, from the evidence. Without evidence as they are
    * now; null when it is gone then. No pictures.
    */
-  async linesAround(id: string, kept: EvidenceLine[] | null): Promise<ReportedMessage[] | null> {
-    const lines = kept ?? (await this.evidenceOf(id));
+  async linesAround(
+    id: string,
+    evidence: EvidenceLine[] | null,
+  ): Promise<ReportedMessage[] | null> {
+    const lines = evidence ?? (await this.evidenceOf(id));
     const [names, present] = await Promise.all([
       this.users.namesOf(lines.map(({ sender }) => sender)),
       this.messages.presentOf(lines.map(({ _id }) => _id)),
     ]);
-    if (!kept && !present.has(id)) return null;
+    if (!evidence && !present.has(id)) return null;
     return lines.map(({ _id, sender, text, hasImage, createdAt }) => ({
       _id,
       sender: { _id: sender, name: names.get(sender) ?? null },
@@ -87,5 +102,14 @@ export class ReportedMessagesService {
       isReported: _id === id,
       isDeletedSince: !present.has(_id),
     }));
+  }
+
+  private async stored(
+    id: string,
+    reporter: string | undefined,
+  ): Promise<StoredMessage | StoredKeptMessage | null> {
+    const found = await this.messages.find(id);
+    if (found && !found.deleted) return found;
+    return reporter === undefined ? null : this.kept.find(id, reporter);
   }
 }

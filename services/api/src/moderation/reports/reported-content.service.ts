@@ -44,7 +44,7 @@ export class ReportedContentService {
     actor: Caller,
     { targetType, target }: CaseTarget,
   ): Promise<{ author: string | null; evidence: StoredEvidence }> {
-    const found = await this.find({ targetType, target });
+    const found = await this.find({ targetType, target }, actor.id);
     if (!found || (targetType === 'message' && !found.parties.includes(actor.id))) {
       throw new AppError(notFound[targetType]);
     }
@@ -54,7 +54,7 @@ export class ReportedContentService {
       title: targetType === 'post' ? (content.post?.title ?? null) : null,
       text: name ?? content.text,
       parentText: content.parentText,
-      lines: targetType === 'message' ? await this.messages.evidenceOf(target) : null,
+      lines: targetType === 'message' ? await this.messages.evidenceOf(target, actor.id) : null,
       picture: picture ?? null,
       at: new Date(),
     };
@@ -79,7 +79,10 @@ export class ReportedContentService {
     return new Map([...names, ...excerpts]);
   }
 
-  private async find({ targetType, target }: CaseTarget): Promise<FoundTarget | null> {
+  private async find(
+    { targetType, target }: CaseTarget,
+    reporter?: string,
+  ): Promise<FoundTarget | null> {
     const nothing = { post: null, text: '', parentText: null };
     if (targetType === 'user') {
       const account = await this.users.findAccount(target);
@@ -89,11 +92,11 @@ export class ReportedContentService {
       return { author: target, content, name, parties: [], picture };
     }
     if (targetType === 'message') {
-      const message = await this.messages.find(target);
+      const message = await this.messages.find(target, reporter);
       if (!message) return null;
       const { sender, receiver, createdAt, picture } = message;
       const content = { ...nothing, createdAt };
-      return { author: sender, content, parties: [sender, receiver], picture };
+      return { author: sender, content, parties: [...(sender ? [sender] : []), receiver], picture };
     }
     const found = await this.content.find(targetType, target);
     return found && { ...found, parties: [] };

@@ -299,7 +299,9 @@ describe('account deletion', () => {
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('Delete your account?')).toBeVisible();
     expect(
-      question.getByText(/^This can’t be undone\. .* Your messages, pictures and votes are erased/),
+      question.getByText(
+        /^This can’t be undone\. .* Your messages, pictures and votes are erased.*For seven days they can still report/,
+      ),
     ).toBeVisible();
     await user.click(question.getByRole('button', { name: answer }));
   };

@@ -82,7 +82,7 @@ interface SentBubbleProps {
   partner: User;
 }
 
-/** A message that the server has. One's own can be deleted, the partner's reported. */
+/** A message that the server has. One's own can be deleted, the partner's reported, deleted or not. */
 function SentBubble({ row, own, partner }: SentBubbleProps) {
   const { message, isOwn, isGroupEnd, isSeen } = row;
   const name = isOwn ? own : partner.name;
@@ -97,38 +97,35 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
       {clock}
     </time>
   );
-  if (message.deleted) {
-    return (
-      <Bubble name={name} isOwn={isOwn} place={row} isDeleted text={t`This message was deleted.`}>
-        {time}
-      </Bubble>
-    );
-  }
+  const isDeleted = message.deleted;
   return (
     <Bubble
       name={name}
       isOwn={isOwn}
       place={row}
-      text={message.text}
+      isDeleted={isDeleted}
+      text={isDeleted ? t`This message was deleted.` : message.text}
       picture={
         hasPicture(message) && <MessagePicture message={message} partner={partner} isOwn={isOwn} />
       }
       menu={
-        <MenuButton
-          label={
-            isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
-          }
-        >
-          {isOwn ? (
-            <DeleteItem message={message} />
-          ) : (
-            <ReportItem messageId={message._id} name={partner.name} />
-          )}
-        </MenuButton>
+        !(isOwn && isDeleted) && (
+          <MenuButton
+            label={
+              isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
+            }
+          >
+            {isOwn ? (
+              <DeleteItem message={message} name={partner.name} />
+            ) : (
+              <ReportItem messageId={message._id} name={partner.name} />
+            )}
+          </MenuButton>
+        )
       }
     >
       {time}
-      {isSeen && (
+      {isSeen && !isDeleted && (
         <span className="flex items-center gap-1">
           <CheckCheck className="size-3.5" aria-hidden="true" />
           <Trans>Seen</Trans>
@@ -149,7 +146,7 @@ function ReportItem({ messageId, name }: { messageId: string; name: string }) {
 }
 
 /** Asks, deletes a message for both, and says when that failed. */
-function DeleteItem({ message }: { message: Message }) {
+function DeleteItem({ message, name }: { message: Message; name: string }) {
   const { _id, senderId, receiverId } = message;
   const dialogs = useDialogs();
   const [deleteMessage] = useDeleteMessageMutation();
@@ -158,6 +155,7 @@ function DeleteItem({ message }: { message: Message }) {
       action: t`Delete`,
       isDestructive: true,
       quote: message.text === '' ? t`Picture` : message.text,
+      reason: t`For seven days, ${name} can still report it. Nobody sees it unless they do.`,
     });
     if (!isSure) return;
     const { error } = await deleteMessage(_id);

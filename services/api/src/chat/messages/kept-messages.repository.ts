@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../../database/transactions.js';
+import { StoredKeptMessage } from './kept-message.schema.js';
+
+@Injectable()
+export class KeptMessagesRepository {
+  constructor(
+    @InjectModel(StoredKeptMessage.name) private readonly model: Model<StoredKeptMessage>,
+  ) {}
+
+  async insert(rows: readonly StoredKeptMessage[], session: Transaction): Promise<void> {
+    await this.model.insertMany(rows, { session });
+  }
+
+  /** The message, for its receiver alone; null for anybody else, and when its time is over. */
+  async find(id: string, receiver: string): Promise<StoredKeptMessage | null> {
+    return this.model.findOne({ _id: id, receiver, ...inTime() }).lean();
+  }
+
+  /** Those of the conversation with these numbers that this one received. */
+  async received(
+    receiver: string,
+    { conversation, from, to }: { conversation: string; from: number; to: number },
+  ): Promise<StoredKeptMessage[]> {
+    const seq = trusted({ $gte: from, $lte: to });
+    return this.model
+      .find({ conversation, seq, receiver, ...inTime() })
+      .lean<StoredKeptMessage[]>();
+  }
+
+  async removeDue(): Promise<void> {
+    await this.model.deleteMany({ purgeAt: trusted({ $lte: new Date() }) });
+  }
+
+  /** Deletes up to `limit` of those to this one, and returns them. */
+  async removeSomeTo(
+    receiver: string,
+    limit: number,
+    session: Transaction,
+  ): Promise<StoredKeptMessage[]> {
+    const some = await this.model
+      .find({ receiver }, null, { session })
+      .limit(limit)
+      .lean<StoredKeptMessage[]>();
+    const _id = trusted({ $in: some.map((message) => message._id) });
+    await this.model.deleteMany({ _id }, { session });
+    return some;
+  }
+}
+
+function inTime() {
+  return { purgeAt: trusted({ $gt: new Date() }) };
+}

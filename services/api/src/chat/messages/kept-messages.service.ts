@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import { type BetweenSteps, JobsService, lateWriteWindowMs } from '../../jobs/jobs.service.js';
+import { UserDataRegistry } from '../../jobs/user-data.js';
+import { PicturesService } from '../../storage/pictures.service.js';
+import { KeptMessagesRepository } from './kept-messages.repository.js';
+import type { StoredMessage } from './message.schema.js';
+
+/** The time in which the receiver can report a message that is gone. Milliseconds. */
+export const reportableForMs = 7 * 24 * 60 * 60_000;
+/** Messages that one transaction deletes. */
+const atOnce = 500;
+const kind = 'message.purge';
+
+/** Keeps the words of messages that are gone, as long as their receivers can report them. */
+@Injectable()
+export class KeptMessagesService implements OnModuleInit {
+  constructor(
+    private readonly kept: KeptMessagesRepository,
+    private readonly pictures: PicturesService,
+    private readonly jobs: JobsService,
+    private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(kind, { run: () => this.kept.removeDue() });
+    this.userData.register({
+      collection: 'kept_messages',
+      // Those that the user sent stay for their receivers until their time is over.
+      erase: (id, betweenSteps) => this.forgetThoseTo(id, betweenSteps),
+      export: 'Nobody sees them but the staff who handle a report.',
+    });
+  }
+
+  /** Keeps them with their pictures, which their senders' quotas count no more. */
+  async keep(messages: readonly StoredMessage[], transaction: Transaction): Promise<void> {
+    const [first] = messages;
+    if (!first) return;
+    const purgeAt = new Date(Date.now() + reportableForMs);
+    const rows = messages.map(
+      ({ _id, conversation, seq, sender, receiver, text, image, createdAt }) => ({
+        ...{ _id, conversation, seq, sender, receiver, text, image, createdAt, purgeAt },
+      }),
+    );
+    await this.kept.insert(rows, transaction);
+    await this.jobs.enqueue(kind, first._id.toString(), transaction, purgeAt);
+    // Later than the last report can begin, so that the two never meet.
+    const dueAt = new Date(purgeAt.getTime() + lateWriteWindowMs);
+    await this.pictures.scheduleRemoval(picturesOf(messages), transaction, dueAt);
+  }
+
+  /** Nobody is left to report them. */
+  private async forgetThoseTo(user: string, betweenSteps: BetweenSteps): Promise<void> {
+    const forgetSome = () =>
+      this.transactions.run(async (transaction) => {
+        const forgotten = await this.kept.removeSomeTo(user, atOnce, transaction);
+        await this.pictures.scheduleRemoval(picturesOf(forgotten), transaction);
+        return forgotten.length;
+      });
+    while ((await forgetSome()) === atOnce) await betweenSteps();
+  }
+}
+
+/** The keys of their pictures. */
+export function picturesOf(messages: readonly Pick<StoredMessage, 'image'>[]): string[] {
+  return messages.flatMap(({ image }) => image ?? []);
+}

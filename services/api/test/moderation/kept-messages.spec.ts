@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CaseSummary, Message, ReportedMessage } from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { UserExport } from '../../src/cli/user-export.js';
+import { UserDataRegistry } from '../../src/jobs/user-data.js';
+import { FileSweeper } from '../../src/storage/file-sweeper.js';
+import { PicturesService } from '../../src/storage/pictures.service.js';
+import { runJobsDueIn, stopClock } from '../support/clock.js';
+import { caseOf } from '../attack/authorization-affairs.js';
+import type { Client } from '../support/client.js';
+import { type Api, startApi } from '../support/harness.js';
+import { picture } from '../support/pictures.js';
+import { next, openSockets } from '../support/sockets.js';
+
+const minute = 60_000;
+const week = 7 * 24 * 60 * minute;
+
+let api: Api;
+let moderator: Client;
+const sockets = openSockets();
+beforeAll(async () => {
+  api = await startApi();
+  moderator = await api.staff('moderator');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sockets.closeAll();
+});
+afterAll(() => api.close());
+
+const report = (by: Client, id: string) =>
+  by.post('/reports', { target: { type: 'message', id }, reason: 'unkind' });
+const takeBack = (by: Client, id: string) => by.delete(`/messages/deletemessage/${id}`);
+const read = (by: Client, other: Client) => by.get(`/messages/getmessage/${other.id}`);
+const sweep = (now: number) => api.app.get(FileSweeper).sweep(new Date(now));
+const files = () => readdir(join(api.environment.files.directory, 'chat'));
+const nameIn = (address: string | null) => /[0-9a-f]{32}\.webp/.exec(address ?? '')?.[0] ?? '';
+
+/** The collections in which the text stands. */
+async function collectionsWith(text: string): Promise<string[]> {
+  const found = await api.database.listCollections();
+  const having = await Promise.all(
+    found.map(async ({ name }) => {
+      const rows = await api.database.collection(name).find().toArray();
+      return JSON.stringify(rows).includes(text) ? [name] : [];
+    }),
+  );
+  return having.flat().sort();
+}
+
+/** Loads a picture as a browser does. */
+async function load(by: Client, address: string | null): Promise<number> {
+  const headers = { Cookie: by.cookie ?? '', 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await fetch(`${api.url}${address ?? ''}`, { headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Ann and Bob, and what she wrote to him, which he has read. */
+async function threat() {
+  const [ann, bob] = await Promise.all([api.member(), api.member()]);
+  const words = `I will find you ${randomUUID()}`;
+  const clientId = randomUUID();
+  const input = { text: words, image: await picture('red'), clientId };
+  const key = { headers: { 'Idempotency-Key': randomUUID() } };
+  const sent = (await ann.send(bob, input, key)).body as Message;
+  await read(bob, ann);
+  const sendAgain = async () => [
+    await ann.send(bob, input, key),
+    await ann.send(bob, input, { headers: { 'Idempotency-Key': randomUUID() } }),
+  ];
+  return { ann, bob, words, sent, id: sent._id, file: nameIn(sent.image), sendAgain };
+}
+
+async function linesOf(caseId: string): Promise<ReportedMessage[]> {
+  const { body } = await moderator.post(`/moderation/cases/${caseId}/message`);
+  return body.lines as ReportedMessage[];
+}
+
+describe('a message taken back', () => {
+  it('is reported by its receiver for seven days, and staff read it as it was', async () => {
+    const { ann, bob, words, id, file } = await threat();
+    await bob.send(ann, { text: 'Who are you?' });
+    const second = (await ann.send(bob, { text: 'You know' })).body as Message;
+    await takeBack(ann, id);
+    await takeBack(ann, second._id);
+    expect(await collectionsWith(words)).toEqual(['kept_messages']);
+
+    stopClock(Date.now() + week - minute);
+    await sweep(Date.now());
+    expect(await files()).toContain(file);
+    const late = await bob.loginAgain();
+    const caseId = await caseOf(api, late, { type: 'message', id });
+    jest.useRealTimers();
+    const lines = await linesOf(caseId);
+    expect(lines.map(({ text, hasImage }) => [text, hasImage])).toEqual([
+      [words, true],
+      ['Who are you?', false],
+      ['You know', false],
+    ]);
+    expect(lines[0]).toMatchObject({
+      _id: id,
+      sender: { _id: ann.id, name: ann.name },
+      isReported: true,
+      isDeletedSince: true,
+    });
+    const about = (await moderator.get(`/moderation/cases/${caseId}`)).body as CaseSummary;
+    expect(about).toMatchObject({ author: { _id: ann.id }, target: { _id: id } });
+    const shown = await moderator.post(`/moderation/cases/${caseId}/pictures`);
+    expect(await load(moderator, shown.body.pictures[0].image)).toBe(200);
+    // The case holds words and file for longer than the message was kept.
+    await runJobsDueIn(week + minute, api);
+    expect(await collectionsWith(words)).toEqual(['cases']);
+    await sweep(Date.now() + 2 * week);
+    expect(await files()).toContain(file);
+  });
+
+  it('is gone after seven days, with its file', async () => {
+    const { ann, bob, words, id, file } = await threat();
+    await takeBack(ann, id);
+    stopClock(Date.now() + week);
+    expect((await report(await bob.loginAgain(), id)).status).toBe(404);
+    await runJobsDueIn(0, api);
+    expect((await report(bob, id)).status).toBe(404);
+    expect(await collectionsWith(words)).toEqual([]);
+    await sweep(Date.now() + week + 2 * minute);
+    expect(await files()).not.toContain(file);
+  });
+
+  it('is reported by nobody else', async () => {
+    const { ann, id } = await threat();
+    const eve = await api.member();
+    await takeBack(ann, id);
+    for (const by of [ann, eve, moderator]) expect((await report(by, id)).status).toBe(404);
+  });
+
+  it('is seen by nobody else, not even by its two people', async () => {
+    const { ann, bob, words, sent, id, sendAgain } = await threat();
+    const listeners = await Promise.all([sockets.connect(ann), sockets.connect(bob)]);
+    const told = listeners.map(({ socket }) => next(socket, 'messageDeleted'));
+    await takeBack(ann, id);
+    await Promise.all(told);
+    const answers = await sendAgain();
+    const exporting = new UserExport(
+      api.database,
+      api.app.get(UserDataRegistry),
+      api.app.get(PicturesService),
+    );
+    for (const [by, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      expect(await load(by, sent.image)).toBe(404);
+      answers.push(
+        await read(by, other),
+        await by.get('/messages/getUserForSidebar'),
+        await by.get(`/messages/partner/${other.id}`),
+      );
+      let json = '';
+      for await (const piece of exporting.json(by.id)) json += piece;
+      expect(json).not.toContain(words);
+      expect(JSON.parse(json)).toMatchObject({ messages: [{ text: '' }], pictures: [] });
+    }
+    for (const seen of [answers.map(({ body }) => body), listeners.map(({ heard }) => heard)]) {
+      expect(JSON.stringify(seen)).not.toContain(words);
+      expect(JSON.stringify(seen)).not.toContain(nameIn(sent.image));
+    }
+  });
+
+  it('is kept no longer once its receiver has left', async () => {
+    const { ann, bob, words, id, file } = await threat();
+    await takeBack(ann, id);
+    expect((await bob.delete(`/users/deleteuser/${bob.id}`)).status).toBe(200);
+    expect(await collectionsWith(words)).toEqual([]);
+    await sweep(Date.now() + minute);
+    expect(await files()).not.toContain(file);
+  });
+});
+
+describe('a message of an erased account', () => {
+  it('is reported by its receiver, and staff read it as it was', async () => {
+    const { ann, bob, words, id, file } = await threat();
+    await bob.send(ann, { text: 'A secret of mine' });
+    await ann.send(bob, { text: 'You know' });
+    const old = (await ann.send(bob, { text: 'Older than a week' })).body as Message;
+    const before = { $set: { createdAt: new Date(Date.now() - week - minute) } };
+    const ofOld = { _id: new Types.ObjectId(old._id) };
+    await api.database.collection('messages').updateOne(ofOld, before);
+    const eve = await api.member();
+    expect((await ann.delete(`/users/deleteuser/${ann.id}`)).status).toBe(200);
+    await runJobsDueIn(61_000, api);
+    expect(await collectionsWith(words)).toEqual(['kept_messages']);
+    expect(await collectionsWith('A secret of mine')).toEqual([]);
+    expect(await collectionsWith('Older than a week')).toEqual([]);
+    await sweep(Date.now() + week - minute);
+    expect(await files()).toContain(file);
+
+    expect((await read(bob, ann)).status).toBe(404);
+    expect((await report(eve, id)).status).toBe(404);
+    expect((await report(bob, old._id)).status).toBe(404);
+    const caseId = await caseOf(api, bob, { type: 'message', id });
+    expect(await linesOf(caseId)).toMatchObject([
+      { _id: id, sender: { _id: ann.id, name: null }, text: words, isReported: true },
+      { text: 'You know', isReported: false },
+    ]);
+    const about = (await moderator.get(`/moderation/cases/${caseId}`)).body as CaseSummary;
+    expect(about).toMatchObject({ author: null, target: { _id: id } });
+  });
+
+  it('is gone after seven days, with the last that the database knows of the account', async () => {
+    const { ann, bob, words, id, file } = await threat();
+    const taken = (await ann.send(bob, { text: 'Taken back before' })).body as Message;
+    await takeBack(ann, taken._id);
+    await ann.delete(`/users/deleteuser/${ann.id}`);
+    await runJobsDueIn(61_000, api);
+    expect(await collectionsWith(ann.id)).toEqual(['kept_messages']);
+    stopClock(Date.now() + week);
+    expect((await report(await bob.loginAgain(), id)).status).toBe(404);
+    await runJobsDueIn(0, api);
+    expect((await report(bob, id)).status).toBe(404);
+    for (const trace of [words, 'Taken back before', ann.id]) {
+      expect(await collectionsWith(trace)).toEqual([]);
+    }
+    await sweep(Date.now() + week + 2 * minute);
+    expect(await files()).not.toContain(file);
+  });
+});
