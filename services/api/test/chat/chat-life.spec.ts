@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import type { Client } from '../support/client.js';
+import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 import { type Connected, next, openSockets } from '../support/sockets.js';
@@ -246,6 +247,48 @@ describe('deletemessage', () => {
   });
 });
 
+describe('a message that its receiver has read with read receipts off', () => {
+  /** All that its sender learns when they take their only message back. */
+  const learned = async (isRead: boolean, isAnswer: boolean) => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    await settings(bob, { readMarks: false, presence: 'partners' });
+    await connect(bob);
+    if (isAnswer) await say(bob, ann, 'Hello');
+    const [only] = await say(ann, bob, 'Hello?');
+    if (isRead) await conversation(bob, ann);
+    const told: unknown[] = [];
+    const heard = await heardDuring(ann, async () => {
+      const { result, commands } = await commandsDuring(api.database, () => remove(ann, only));
+      told.push([result.status, result.body, commands]);
+    });
+    const again = await connect(ann);
+    told.push(heard, again.online.includes(bob.id));
+    for (const path of [
+      `getmessage/${bob.id}?peek=true`,
+      `partner/${bob.id}`,
+      `getUserForSidebar?q=${encodeURIComponent(bob.name)}`,
+      `getUserForSidebar?online=true&q=${encodeURIComponent(bob.name)}`,
+    ]) {
+      const { status, body, headers } = await ann.get(`/messages/${path}`);
+      const named = [...headers].filter(([name]) => /^x-(?!request-id)/.test(name));
+      told.push(status, body, named);
+    }
+    return JSON.stringify(told)
+      .replaceAll(bob.id, 'BOB')
+      .replaceAll(bob.name, 'Bob')
+      .replaceAll(ann.id, 'ANN')
+      .replace(/\b[0-9a-f]{24}\b/g, 'ID')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+  };
+
+  it.each([false, true])(
+    'looks the same when it is taken back (an answer: %s)',
+    async (isAnswer) => {
+      expect(await learned(true, isAnswer)).toBe(await learned(false, isAnswer));
+    },
+  );
+});
+
 describe('typing', () => {
   it('is sent to the partner only, and not stored', async () => {
     const [ann, bob] = await pair();
@@ -429,19 +472,47 @@ describe('a member who appears online to partners', () => {
     await gone;
   });
 
-  it('appears with the first answer, and disappears when it is taken back unread', async () => {
+  it.each(['unread', 'read'])(
+    'appears with the first answer, until it is taken back %s',
+    async (how) => {
+      const [ann, bob] = await pair();
+      await settings(bob, { presence: 'partners' });
+      await connect(bob);
+      const clients = [await connect(ann), await connect(ann, delta)];
+      await say(ann, bob, 'Hello?');
+      const came = Promise.all(clients.map((each) => comes(each, bob)));
+      const [answer] = await say(bob, ann, 'Hello');
+      await came;
+      if (how === 'read') await conversation(ann, bob);
+      const went = Promise.all(clients.map((each) => goes(each, bob)));
+      await remove(bob, answer);
+      await went;
+      expect(await listed(ann)).not.toContain(bob.id);
+    },
+  );
+
+  it('appears as long as one of several answers stands', async () => {
     const [ann, bob] = await pair();
     await settings(bob, { presence: 'partners' });
     await connect(bob);
-    const clients = [await connect(ann), await connect(ann, delta)];
+    const watcher = await connect(ann, delta);
     await say(ann, bob, 'Hello?');
-    const came = Promise.all(clients.map((each) => comes(each, bob)));
-    const [answer] = await say(bob, ann, 'Hello');
+    const came = comes(watcher, bob);
+    const [one, two, three] = await say(bob, ann, '1', '2', '3');
     await came;
-    const went = Promise.all(clients.map((each) => goes(each, bob)));
-    await remove(bob, answer);
+    await conversation(ann, bob);
+    for (const answer of [two, one]) {
+      await remove(bob, answer);
+      expect((await connect(ann)).online).toContain(bob.id);
+    }
+    const went = goes(watcher, bob);
+    await remove(bob, three);
     await went;
-    expect(await listed(ann)).not.toContain(bob.id);
+    expect((await connect(ann)).online).not.toContain(bob.id);
+    const back = comes(watcher, bob);
+    await say(bob, ann, '4');
+    await back;
+    expect(await unread(ann)).toBe(1);
   });
 
   it('sends strangers no receipt, no mark and no typing, as if they were away', async () => {

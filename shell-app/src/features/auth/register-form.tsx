@@ -106,6 +106,7 @@ export function RegisterForm() {
       />
       <SelectField
         label={t`Who may message me?`}
+        hint={t`Others see when you’re online, when you type and what you’ve read, unless you change it in the chat settings.`}
         value={whoMayWrite}
         onChange={({ target }) => setWhoMayWrite(target.value)}
         placeholder={t`Decide later`}

@@ -182,7 +182,11 @@ describe('register', () => {
     );
     const app = renderApp('/register');
     await fill(app, values);
-    await app.user.selectOptions(screen.getByLabelText('Who may message me?'), choice);
+    const field = screen.getByLabelText('Who may message me?');
+    expect(field).toHaveAccessibleDescription(
+      /^Others see when you’re online, when you type and what you’ve read, unless you change it/,
+    );
+    await app.user.selectOptions(field, choice);
     await press(app, 'Register');
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
     expect(body).toEqual({

@@ -40,7 +40,7 @@ export class StoredConversation {
   @Prop({ type: Date, required: true })
   lastMessageAt: Date;
 
-  /** Number of messages that reached each of them, less those deleted before they were read. */
+  /** Number of messages that reached each of them, less those deleted since. */
   @Prop({ type: perSide, _id: false, required: true })
   received: PerSide;
 
@@ -126,7 +126,7 @@ export function unreadOf(
   return Math.max(0, (received?.[side] ?? 0) - (read?.[side] ?? 0));
 }
 
-/** True if both have written, apart from what was taken back unread: the two are partners. */
+/** True if both have written something that still stands: the two are partners. */
 export function areBothWriting({ received }: Partial<StoredConversation>): boolean {
   return (received?.first ?? 0) > 0 && (received?.second ?? 0) > 0;
 }

@@ -210,14 +210,14 @@ export class ConversationsRepository {
     );
   }
 
-  /** One of the side's unread messages is there no more. By 0 if it never saw it: as dear as by 1. */
-  async decrementReceived(
+  /** The side has so many messages less, and so many of them it had read. By 0 is as dear as by 1. */
+  async uncount(
     key: string,
     side: Side,
-    by: 0 | 1,
+    { received, read }: { received: number; read: number },
     transaction: Transaction,
   ): Promise<void> {
-    const change = { $inc: { [`received.${side}`]: -by } };
+    const change = { $inc: { [`received.${side}`]: -received, [`read.${side}`]: -read } };
     await this.model.updateOne({ _id: key }, change, { session: transaction });
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, type Message } from '@unburden/contracts';
+import type { Message } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
@@ -114,19 +114,15 @@ export class MessagesService {
 
       const conversation = await this.conversations.find(key, transaction);
       const side = sideOf(receiverId, senderId);
-      let isLastOfPartner = false;
-      // An unseen one takes the same steps, which count nothing: the cost must not tell.
-      const seenUnread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
-      const unread = isSeen ? seenUnread : limits.counted.max;
-      if (unread > 0) {
-        // The unread messages are the last ones that are not deleted.
-        const newer = { receiver: receiverId, after: seq, limit: unread };
-        const isUnread = (await this.queries.countReceived(place, newer, transaction)) < unread;
-        const by = isSeen ? 1 : 0;
-        if (isUnread) await this.conversations.decrementReceived(key, side, by, transaction);
-        isLastOfPartner =
-          isSeen && isUnread && conversation !== null && isFirstOfPartner(conversation, side);
-      }
+      // Read or not, seen or not, it takes the same steps: the cost must not tell.
+      const unread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
+      // The unread messages are the last ones that are not deleted.
+      const newer = { receiver: receiverId, after: seq, limit: Math.max(unread, 1) };
+      const isUnread = (await this.queries.countReceived(place, newer, transaction)) < unread;
+      const by = { received: isSeen ? 1 : 0, read: isSeen && !isUnread ? 1 : 0 };
+      await this.conversations.uncount(key, side, by, transaction);
+      const isLastOfPartner =
+        isSeen && conversation !== null && isFirstOfPartner(conversation, side);
       const mayWait = !isSeen && conversation !== null && isClosed(conversation, side);
       if (mayWait) {
         const withdrawn = { _id: message._id, sender: senderId, receiver: receiverId };
