@@ -4,7 +4,9 @@ import { disownErased } from '../../src/database/migrations/disown-erased.js';
 import { findLookAlikes } from '../../src/database/migrations/find-look-alikes.js';
 import { followThreads } from '../../src/database/migrations/follow-threads.js';
 import { rankCases } from '../../src/database/migrations/rank-cases.js';
+import { recountReceived } from '../../src/database/migrations/recount-received.js';
 import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
+import { conversationKeyOf, sideOf } from '../../src/chat/conversations/conversation.schema.js';
 import { Transactions } from '../../src/database/transactions.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -197,5 +199,47 @@ describe('the migration to content without erased authors', () => {
     await migrations.repeat();
     await migrations.repeat();
     expect([await countsOf(gone), await countsOf(stays)]).toEqual([[0, 0, 0, 0, 0], both]);
+  });
+});
+
+describe('the migration to counts of messages that stand', () => {
+  it('takes what was deleted after it was read from both counts, and nothing else', async () => {
+    const [ann, bob, cid] = [await api.member(), await api.member(), await api.member()];
+    for (const one of [ann, cid]) {
+      const sent: string[] = [];
+      for (const text of ['1', '2', '3']) sent.push((await one.send(bob, { text })).body._id);
+      await bob.patch(`/messages/read/${one.id}`, { upTo: sent[1] });
+      await bob.send(one, { text: 'Leave me alone' });
+      if (one === ann) await ann.delete(`/messages/deletemessage/${sent[0]}`);
+    }
+    const conversations = api.database.collection<{ _id: string }>('conversations');
+    const counts = async (one: Client) => {
+      const row = await conversations.findOne({ _id: conversationKeyOf(one.id, bob.id) });
+      const { received, read } = row as unknown as Record<string, Record<string, number>>;
+      return [sideOf(bob.id, one.id), sideOf(one.id, bob.id)].map((side) => [
+        received?.[side],
+        read?.[side],
+      ]);
+    };
+    const right = [await counts(ann), await counts(cid)];
+    expect(right).toEqual([
+      [
+        [2, 1],
+        [1, 0],
+      ],
+      [
+        [3, 2],
+        [1, 0],
+      ],
+    ]);
+    // The counts as an earlier release left them.
+    const side = sideOf(bob.id, ann.id);
+    const more = { $inc: { [`received.${side}`]: 1, [`read.${side}`]: 1 } };
+    await conversations.updateOne({ _id: conversationKeyOf(ann.id, bob.id) }, more);
+    const migrations = runner([recountReceived]);
+    await migrations.repeat();
+    expect([await counts(ann), await counts(cid)]).toEqual(right);
+    await migrations.repeat();
+    expect([await counts(ann), await counts(cid)]).toEqual(right);
   });
 });

@@ -9,6 +9,7 @@ import { disownErased } from './disown-erased.js';
 import { findLookAlikes } from './find-look-alikes.js';
 import { followThreads } from './follow-threads.js';
 import { rankCases } from './rank-cases.js';
+import { recountReceived } from './recount-received.js';
 
 /** Converts documents that an earlier release stored to the form of this one. */
 export interface Migration {
@@ -29,6 +30,7 @@ export const allMigrations: readonly Migration[] = [
   findLookAlikes,
   disownErased,
   canonicalEmails,
+  recountReceived,
 ];
 
 export const MIGRATIONS = Symbol('MIGRATIONS');
