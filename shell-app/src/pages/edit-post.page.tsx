@@ -16,7 +16,7 @@ export default function EditPostPage() {
       <PageHeading>{t`Edit Post`}</PageHeading>
       <PostView postId={postId} failed={t`Error fetching post`}>
         {(post) => (
-          <div key={post._id} className="grid items-start gap-8 lg:grid-cols-2">
+          <div key={post._id} className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
             <CurrentPost post={post} />
             <EditPostForm post={post} />
           </div>

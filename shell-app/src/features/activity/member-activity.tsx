@@ -15,7 +15,7 @@ import { withTotal } from './with-total';
 
 const titleLength = 50;
 const textLength = 80;
-const columns = 'grid items-start gap-x-8 gap-y-10 xl:grid-cols-2';
+const columns = 'grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2';
 
 /** A member's public posts and comments. */
 export function MemberActivity({ userId }: { userId: string }) {

@@ -17,7 +17,7 @@ export interface PagedItemsProps<T> {
 
 const layouts = {
   list: 'max-w-[72ch] space-y-3',
-  grid: 'grid gap-4 sm:grid-cols-2',
+  grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2',
 } as const;
 
 /** An endless list of what a member wrote or did. */

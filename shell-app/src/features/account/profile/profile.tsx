@@ -24,7 +24,7 @@ export default function Profile() {
         empty={t`No data found`}
       >
         {(account) => (
-          <div className="grid max-w-4xl items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className="grid max-w-4xl grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
             <section
               aria-label={t`Your account`}
               className="space-y-5 rounded-box border border-base-content/10 bg-base-100 p-5 shadow-xs"
