@@ -17,5 +17,14 @@ describe('truncate', () => {
   it('never cuts inside an emoji or an accented letter', () => {
     expect(truncate('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…');
     expect(truncate('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301e\u0301e\u0301');
+    const kiss = '👨🏻‍❤️‍💋‍👨🏼';
+    expect(truncate(kiss.repeat(3), 2)).toBe(`${kiss}${kiss}…`);
+  });
+
+  it('leaves out a letter with more marks than the whole preview has room for', () => {
+    expect(truncate(`a${'\u0301'.repeat(19_999)}`, 40)).toBe('…');
+    expect(truncate(`Dear b${'\u0301'.repeat(19_999)}`, 40)).toBe('Dear…');
+    const marked = `a${'\u0301'.repeat(99)}`;
+    expect(truncate(marked.repeat(200), 40).length).toBeLessThanOrEqual(40 * 16 + 1);
   });
 });

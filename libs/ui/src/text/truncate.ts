@@ -1,12 +1,16 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts text after `max` graphemes, and adds `…`. */
+/** The longest emoji has 15 units; a letter may have any number of marks. */
+const unitsEach = 16;
+
+/** Cuts text after `max` graphemes, or earlier where they have more units than emoji, and adds `…`. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = '';
   let count = 0;
   for (const { segment } of graphemes.segment(text)) {
-    if (count === max) return `${kept.trimEnd()}…`;
+    if (count === max || kept.length + segment.length > max * unitsEach)
+      return `${kept.trimEnd()}…`;
     kept += segment;
     count += 1;
   }
