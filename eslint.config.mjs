@@ -348,7 +348,11 @@ export default tseslint.config(
   },
   {
     files: ['{shell-app,admin-app,libs}/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', 'libs/ui/src/keys/pressed-key.ts'],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      '**/{test,testing}/**',
+      'libs/ui/src/{keys/pressed-key,device-storage}.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -358,6 +362,11 @@ export default tseslint.config(
           '[property.name="isComposing"]',
           'Property[key.name="isComposing"]',
         ].map((selector) => ({ selector, message: composedMessage })),
+        {
+          selector:
+            'Identifier[name=/^(local|session)Storage$/]:not(CallExpression[callee.name="tryStorage"] *)',
+          message: 'The browser may forbid storage: use it inside tryStorage.',
+        },
       ],
     },
   },

@@ -184,6 +184,17 @@ describe('forbidden imports', () => {
   }
 });
 
+describe('the storage of a browser', () => {
+  it('is used where its absence does no harm', async () => {
+    const rule = 'no-restricted-syntax';
+    const file = 'admin-app/src/lib/x.ts';
+    const bare = 'export const it = () => localStorage.getItem("it");\n';
+    assert.ok((await brokenRules(file, bare)).includes(rule));
+    const guarded = 'export const it = () => tryStorage(() => localStorage.getItem("it"));\n';
+    assert.ok(!(await brokenRules(file, guarded)).includes(rule));
+  });
+});
+
 describe('allowed imports', () => {
   /** @type {[string, string][]} */
   const cases = [

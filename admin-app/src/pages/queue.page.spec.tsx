@@ -470,6 +470,19 @@ describe('the queue beside a case', () => {
     forbidden.mockRestore();
   });
 
+  it('switches its keys off for the tab alone on a shared device, as the shell does', async () => {
+    document.cookie = 'signed-in=shared';
+    const { user } = openQueue(by('the first'));
+    await heading('Comment by the first');
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox'));
+    expect(sessionStorage.getItem('unburden-shortcuts')).toBe('off');
+    expect(localStorage.getItem('unburden-shortcuts')).toBeNull();
+    await user.click(screen.getByRole('checkbox'));
+    expect(sessionStorage.getItem('unburden-shortcuts')).toBeNull();
+    document.cookie = 'signed-in=;max-age=0';
+  });
+
   it('keeps its keys from the shell where there is nothing to decide', async () => {
     const seen: boolean[] = [];
     const listen = (event: KeyboardEvent) => seen.push(event.defaultPrevented);

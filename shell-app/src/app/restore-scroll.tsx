@@ -1,6 +1,6 @@
+import { tryStorage } from '@unburden/ui';
 import { useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
-import { tryStorage } from '../lib/device-storage';
 
 const storageKey = 'scroll-positions';
 
@@ -43,6 +43,8 @@ function isReturn(): boolean {
 }
 
 function storedPosition(key: string): number | undefined {
-  const read = () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as unknown;
-  return (tryStorage(read) as Partial<Record<string, number>> | null)?.[key];
+  const positions = tryStorage((): unknown =>
+    JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'),
+  );
+  return (positions as Partial<Record<string, number>> | null)?.[key];
 }

@@ -1,4 +1,4 @@
-import { pressedKey } from '@unburden/ui';
+import { deviceStorage, pressedKey, tryStorage } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The action of each key; null where it does nothing now, not even what the shell does with it. */
@@ -12,22 +12,15 @@ const storageKey = 'unburden-shortcuts';
 
 /** Whether single keys act on this device. */
 export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    // The browser forbids storage.
-    return true;
-  }
+  return tryStorage(() => deviceStorage().getItem(storageKey)) !== 'off';
 }
 
 /** Turns single keys on or off on this device: speech input may press them by accident. */
 export function switchKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, 'off');
-  } catch {
-    // The browser forbids storage: the keys stay on.
-  }
+  tryStorage(() => {
+    if (isOn) deviceStorage().removeItem(storageKey);
+    else deviceStorage().setItem(storageKey, 'off');
+  });
 }
 
 /** Acts on single keys, except while someone types or a dialog is open. */

@@ -1,10 +1,9 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { languages } from '@unburden/contracts';
-import { pageLanguage } from '@unburden/ui';
+import { isOnSharedDevice, pageLanguage } from '@unburden/ui';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { isOnSharedDevice } from '../../lib/device-storage';
 import { paths } from '../../lib/paths';
 
 const links = [

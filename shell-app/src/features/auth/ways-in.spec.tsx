@@ -10,8 +10,8 @@ import {
   failing,
   unreachable,
 } from '@unburden/testing';
+import { deviceStorage } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
-import { deviceStorage } from '../../lib/device-storage';
 import { sessionEnded } from '../../shared/session/session.slice';
 import { server, serveApi } from '../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../testing/render-app';

@@ -1,6 +1,5 @@
-import { pressedKey } from '@unburden/ui';
+import { deviceStorage, pressedKey, tryStorage } from '@unburden/ui';
 import { useEffect } from 'react';
-import { deviceStorage, tryStorage } from '../../lib/device-storage';
 import { getRuntimeConfig } from '../../lib/runtime-config';
 import { removeAllDrafts } from '../../shared/drafts/drafts.storage';
 

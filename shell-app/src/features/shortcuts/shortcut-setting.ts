@@ -1,4 +1,4 @@
-import { deviceStorage, tryStorage } from '../../lib/device-storage';
+import { deviceStorage, tryStorage } from '@unburden/ui';
 
 const key = 'unburden-shortcuts';
 

@@ -1,5 +1,5 @@
+import { deviceStorage, tryStorage } from '@unburden/ui';
 import { useSyncExternalStore } from 'react';
-import { deviceStorage, tryStorage } from '../../lib/device-storage';
 import { defaultTheme, type Theme, themes } from './themes';
 
 // public/first-paint.js reads the same key before the first paint.

@@ -1,4 +1,4 @@
-import { deviceStorage, isOnSharedDevice, tryStorage } from '../../lib/device-storage';
+import { deviceStorage, isOnSharedDevice, tryStorage } from '@unburden/ui';
 
 /** The owner of a draft: a member's id, or null for a visitor. */
 export type DraftOwner = string | null;
@@ -106,14 +106,12 @@ export function isEveryDraftRemoved({ key, newValue }: StorageEvent): boolean {
 }
 
 function removeDrafts(isUnwanted: (key: string, value: string | null) => boolean) {
-  for (const storageOfKind of [() => localStorage, () => sessionStorage]) {
-    tryStorage(() => {
-      const storage = storageOfKind();
-      draftKeys(storage)
-        .filter((key) => isUnwanted(key, storage.getItem(key)))
-        .forEach((key) => storage.removeItem(key));
-    });
-  }
+  const removeFrom = (storage: Storage) =>
+    draftKeys(storage)
+      .filter((key) => isUnwanted(key, storage.getItem(key)))
+      .forEach((key) => storage.removeItem(key));
+  tryStorage(() => removeFrom(localStorage));
+  tryStorage(() => removeFrom(sessionStorage));
   tryStorage(() => {
     const isWaiting = draftKeys(localStorage).some((key) => key.includes(`:${outboxKey}`));
     if (!isWaiting) indexedDB.deleteDatabase(outboxDatabase);
@@ -133,5 +131,5 @@ function parse(value: string | null): StoredDraft | null {
 
 /** A visitor's drafts go with the tab: no logout would ever remove them. */
 function storageOf(owner: DraftOwner): Storage {
-  return owner === null ? sessionStorage : deviceStorage();
+  return deviceStorage(owner === null);
 }

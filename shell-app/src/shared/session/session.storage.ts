@@ -1,5 +1,5 @@
 import { type LoggedInResponse, type Role, roles } from '@unburden/contracts';
-import { deviceStorage, isOnSharedDevice, tryStorage } from '../../lib/device-storage';
+import { deviceStorage, isOnSharedDevice, tryStorage } from '@unburden/ui';
 import type { Session } from './session.slice';
 
 /** The logged-in member, and the bearer for API calls. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { isOnSharedDevice } from '@unburden/ui';
 import { type IDBPDatabase, openDB } from 'idb';
-import { isOnSharedDevice } from '../../../lib/device-storage';
 import {
   outboxDatabase,
   outboxKey,

@@ -6,9 +6,9 @@ export function isOnSharedDevice(): boolean {
   return mark.test(document.cookie) || tryStorage(() => sessionStorage.getItem('token')) !== null;
 }
 
-/** The storage of what stays on this device; on a shared one it goes with the tab. */
-export function deviceStorage(): Storage {
-  return isOnSharedDevice() ? sessionStorage : localStorage;
+/** The storage of what stays on this device; on a shared one, or if wanted, it goes with the tab. */
+export function deviceStorage(isOfTab = false): Storage {
+  return isOfTab || isOnSharedDevice() ? sessionStorage : localStorage;
 }
 
 /** Runs `work` on the device's storage; null where that is full or forbidden. */
