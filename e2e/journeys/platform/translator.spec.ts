@@ -213,6 +213,7 @@ test('a page translator breaks no case of the queue', async ({
   await press(page, 'Remove', page.getByRole('dialog'));
   await expect(page.getByText(`Removed · ${about}`)).toBeVisible();
   await press(page, 'Undo');
+  await expect(page.getByText(`Removed · ${about}`)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Reports/ })).toBeVisible();
 
   await goTo(page, 'All Posts');
