@@ -21,7 +21,10 @@ const pageTexts = '/locales/en/pages.po';
 const documents = /features\/documents|node_modules\/marked/;
 /** Modules that only who uses a passkey needs. */
 const passkeys = /shared\/passkeys|@simplewebauthn/;
-const isApart = (id: string) => documents.test(id) || passkeys.test(id);
+/** Forms that only a few pages of members and of lost passwords need. */
+const forms =
+  /features\/(?:account\/profile\/account-(?:form|details|view|changes)|auth\/recovery\/new-password-form|posts\/forms\/post-form)\./;
+const isApart = (id: string) => [documents, passkeys, forms].some((part) => part.test(id));
 
 const conditions = ['@unburden/source', 'module', 'browser', 'development|production'];
 
@@ -43,15 +46,15 @@ export default defineConfig({
       'A first visit to the feed': { modules: firstVisit, kB: 170 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 208,
+        kB: 207,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
-        kB: 223,
+        kB: 222,
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/pages/auth/login.page.tsx'],
-        kB: 199,
+        kB: 198,
       },
     }),
     compression(),
@@ -83,6 +86,7 @@ export default defineConfig({
             { name: 'shared', test: (id) => !isApart(id), minShareCount: 2 },
             { name: 'documents', test: documents },
             { name: 'passkeys', test: passkeys },
+            { name: 'forms', test: forms },
           ],
         },
       },
