@@ -336,6 +336,28 @@ describe('“I read this”', () => {
     expect(calls).toBe(1);
   });
 
+  it('shows a press from before the marks of the post had come', async () => {
+    logIn(aCurrentUser({ name: 'paper lantern' }));
+    const gate = aGate();
+    const said: string[] = [];
+    server.use(
+      http.get('*/api/blog/marks/*', async () => {
+        await gate.opened;
+        return HttpResponse.json({ follow: null, saved: false, readThis: false });
+      }),
+      http.post('*/api/blog/readthis/:id', ({ request }) => {
+        said.push(request.method);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    const button = await screen.findByRole('button', { name });
+    await user.click(button);
+    await waitFor(() => expect(said).toHaveLength(1));
+    gate.open();
+    await waitFor(() => expect(button).toBePressed());
+  });
+
   it('is remembered', async () => {
     logIn(aCurrentUser({ name: 'paper lantern' }));
     server.use(

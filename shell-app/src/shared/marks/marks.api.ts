@@ -64,9 +64,17 @@ function mark(
   answer: Promise<unknown>,
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const patch = dispatch(
-      marksApi.util.updateQueryData('getMarks', postId, (marks) => ({ ...marks, ...change })),
-    );
-    await answer.catch(() => patch.undo());
+    const show = () =>
+      dispatch(
+        marksApi.util.updateQueryData('getMarks', postId, (marks) => ({ ...marks, ...change })),
+      );
+    const patch = show();
+    const isTaken = await answer.then(() => true).catch(() => false);
+    if (!isTaken) patch.undo();
+    else if (patch.patches.length === 0) {
+      // The marks had not come yet, and may tell of the time before the press.
+      await dispatch(marksApi.util.getRunningQueryThunk('getMarks', postId));
+      show();
+    }
   };
 }
