@@ -7,6 +7,7 @@ import { UserExport } from '../../src/cli/user-export.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { PicturesService } from '../../src/storage/pictures.service.js';
+import { collectionsWith } from '../support/collections.js';
 import { runJobsDueIn, stopClock } from '../support/clock.js';
 import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
@@ -37,18 +38,6 @@ const read = (by: Client, other: Client) => by.get(`/messages/getmessage/${other
 const sweep = (now: number) => api.app.get(FileSweeper).sweep(new Date(now));
 const files = () => readdir(join(api.environment.files.directory, 'chat'));
 const nameIn = (address: string | null) => /[0-9a-f]{32}\.webp/.exec(address ?? '')?.[0] ?? '';
-
-/** The collections in which the text stands. */
-async function collectionsWith(text: string): Promise<string[]> {
-  const found = await api.database.listCollections();
-  const having = await Promise.all(
-    found.map(async ({ name }) => {
-      const rows = await api.database.collection(name).find().toArray();
-      return JSON.stringify(rows).includes(text) ? [name] : [];
-    }),
-  );
-  return having.flat().sort();
-}
 
 /** Loads a picture as a browser does. */
 async function load(by: Client, address: string | null): Promise<number> {
@@ -86,7 +75,7 @@ describe('a message taken back', () => {
     const second = (await ann.send(bob, { text: 'You know' })).body as Message;
     await takeBack(ann, id);
     await takeBack(ann, second._id);
-    expect(await collectionsWith(words)).toEqual(['kept_messages']);
+    expect(await collectionsWith(api.database, words)).toEqual(['kept_messages']);
 
     stopClock(Date.now() + week - minute);
     await sweep(Date.now());
@@ -112,7 +101,7 @@ describe('a message taken back', () => {
     expect(await load(moderator, shown.body.pictures[0].image)).toBe(200);
     // The case holds words and file for longer than the message was kept.
     await runJobsDueIn(week + minute, api);
-    expect(await collectionsWith(words)).toEqual(['cases']);
+    expect(await collectionsWith(api.database, words)).toEqual(['cases']);
     await sweep(Date.now() + 2 * week);
     expect(await files()).toContain(file);
   });
@@ -124,7 +113,7 @@ describe('a message taken back', () => {
     expect((await report(await bob.loginAgain(), id)).status).toBe(404);
     await runJobsDueIn(0, api);
     expect((await report(bob, id)).status).toBe(404);
-    expect(await collectionsWith(words)).toEqual([]);
+    expect(await collectionsWith(api.database, words)).toEqual([]);
     await sweep(Date.now() + week + 2 * minute);
     expect(await files()).not.toContain(file);
   });
@@ -173,7 +162,7 @@ describe('a message taken back', () => {
     const { ann, bob, words, id, file } = await threat();
     await takeBack(ann, id);
     expect((await bob.delete(`/users/deleteuser/${bob.id}`)).status).toBe(200);
-    expect(await collectionsWith(words)).toEqual([]);
+    expect(await collectionsWith(api.database, words)).toEqual([]);
     await sweep(Date.now() + minute);
     expect(await files()).not.toContain(file);
   });
@@ -191,9 +180,9 @@ describe('a message of an erased account', () => {
     const eve = await api.member();
     expect((await ann.delete(`/users/deleteuser/${ann.id}`)).status).toBe(200);
     await runJobsDueIn(61_000, api);
-    expect(await collectionsWith(words)).toEqual(['kept_messages']);
-    expect(await collectionsWith('A secret of mine')).toEqual([]);
-    expect(await collectionsWith('Older than a week')).toEqual([]);
+    expect(await collectionsWith(api.database, words)).toEqual(['kept_messages']);
+    expect(await collectionsWith(api.database, 'A secret of mine')).toEqual([]);
+    expect(await collectionsWith(api.database, 'Older than a week')).toEqual([]);
     await sweep(Date.now() + week - minute);
     expect(await files()).toContain(file);
 
@@ -215,13 +204,13 @@ describe('a message of an erased account', () => {
     await takeBack(ann, taken._id);
     await ann.delete(`/users/deleteuser/${ann.id}`);
     await runJobsDueIn(61_000, api);
-    expect(await collectionsWith(ann.id)).toEqual(['kept_messages']);
+    expect(await collectionsWith(api.database, ann.id)).toEqual(['kept_messages']);
     stopClock(Date.now() + week);
     expect((await report(await bob.loginAgain(), id)).status).toBe(404);
     await runJobsDueIn(0, api);
     expect((await report(bob, id)).status).toBe(404);
     for (const trace of [words, 'Taken back before', ann.id]) {
-      expect(await collectionsWith(trace)).toEqual([]);
+      expect(await collectionsWith(api.database, trace)).toEqual([]);
     }
     await sweep(Date.now() + week + 2 * minute);
     expect(await files()).not.toContain(file);

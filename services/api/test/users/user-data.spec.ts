@@ -4,6 +4,7 @@ import { type Model, type Schema, Types } from 'mongoose';
 import { reportableForMs } from '../../src/chat/messages/kept-messages.service.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
+import { collectionsWith } from '../support/collections.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { withAvatar } from '../support/operator.js';
@@ -31,18 +32,6 @@ function userPathsOf(schema: Schema): string[] {
     const isOwnId = path === '_id' && type.options.auto === true;
     return holdsId && !isOwnId && !otherReferences.includes(path) ? [path] : [];
   });
-}
-
-/** The collections in which the text stands. */
-async function collectionsWith(text: string): Promise<string[]> {
-  const found = await api.database.listCollections();
-  const having = await Promise.all(
-    found.map(async ({ name }) => {
-      const rows = await api.database.collection(name).find().toArray();
-      return JSON.stringify(rows).includes(text) ? [name] : [];
-    }),
-  );
-  return having.flat().sort();
 }
 
 /** The paths in a stored value at which the id stands. */
@@ -128,7 +117,7 @@ describe('what refers to a user', () => {
 
   it('is found by its id in registered collections only, and once erased where it is kept', async () => {
     const { user } = await userOfEverything();
-    const before = await collectionsWith(user.id);
+    const before = await collectionsWith(api.database, user.id);
     expect(registered()).toEqual(expect.arrayContaining(before));
     expect(before).toEqual(
       [
@@ -143,10 +132,14 @@ describe('what refers to a user', () => {
     expect((await user.delete(`/users/deleteuser/${user.id}`)).status).toBe(200);
     await runJobsDueIn(61_000, api);
     // Receivers can report what the user sent lately, for a week.
-    expect(await collectionsWith(user.id)).toEqual(['audit_entries', 'cases', 'kept_messages']);
+    expect(await collectionsWith(api.database, user.id)).toEqual([
+      'audit_entries',
+      'cases',
+      'kept_messages',
+    ]);
     await runJobsDueIn(reportableForMs + 2 * lateWriteWindowMs, api);
-    expect(await collectionsWith(user.id)).toEqual(['audit_entries', 'cases']);
-    expect(await collectionsWith(user.email)).toEqual([]);
+    expect(await collectionsWith(api.database, user.id)).toEqual(['audit_entries', 'cases']);
+    expect(await collectionsWith(api.database, user.email)).toEqual([]);
     // Cases keep it of a reported account, of a note's author and of a sender beside the message.
     const cases = await api.database.collection('cases').find().toArray();
     const paths = cases.flatMap((stored) => pathsTo(user.id, stored));
