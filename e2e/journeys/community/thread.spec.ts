@@ -2,6 +2,29 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { at, createPost, register, sizes } from '../../support/steps.ts';
 
+test('a form that can’t be loaded leaves the thread, and what was written, as they are', async ({
+  page,
+  watch,
+}) => {
+  watch.expectErrors(/ERR_FAILED/);
+  const name = await register(page);
+  await createPost(page, `Written on a train, ${name}`, 'In and out of tunnels.');
+  const box = page.getByLabel('Your comment', { exact: true });
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await box.fill('The first.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = page.getByRole('article', { name: `Comment by ${name}` });
+  await expect(comment).toBeFocused();
+  await page.route('**/assets/edit-form-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /edit-form/.test(request.url()));
+  await choose(page, comment, 'Edit');
+  await failed;
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await box.fill('The second.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(comment).toHaveCount(2);
+});
+
 for (const viewport of sizes) {
   test(`members write, nest, edit, delete and link to replies ${at(viewport.width)}`, async ({
     page,

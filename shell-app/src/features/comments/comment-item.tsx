@@ -3,16 +3,15 @@ import { Avatar, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
 import { lazy, memo, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { LinkedText } from '../../lib/components/linked-text';
-import { withMessages } from '../../lib/messages';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
 import { PostContext, useDiscussionActions, useIsClosed } from './discussion';
 import { CommentForm } from './comment-form';
 import { CommentMenu } from './comment-menu';
 import { type AnyComment, isReply } from './comments.api';
+import { loadEditForm } from './load-edit-form';
 
-/** Readers seldom change a comment. */
-const EditForm = lazy(() => withMessages(import('./edit-form')));
+const EditForm = lazy(loadEditForm);
 
 export interface CommentItemProps {
   postId: string;

@@ -4,6 +4,7 @@ import { useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { notifyError } from '../../lib/components/notify';
 import { MenuButton, MenuItem } from '../../lib/components/menu-button';
 import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
@@ -15,6 +16,7 @@ import { RelationItems } from '../../shared/relations/relation-items';
 import { useMember } from '../../shared/session/session.slice';
 import { type AnyComment, isReply, useDeleteCommentMutation } from './comments.api';
 import { PostContext, useDiscussionActions } from './discussion';
+import { loadEditForm } from './load-edit-form';
 
 interface CommentMenuProps {
   postId: string;
@@ -62,7 +64,14 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
         isDestructive: true,
         quote,
       }));
-    if (isFree) edit(id);
+    if (!isFree) return;
+    try {
+      await loadEditForm();
+    } catch {
+      notifyError(t`We couldn’t reach Unburden.`);
+      return;
+    }
+    edit(id);
   };
   const type = isReply(comment) ? 'reply' : 'comment';
   return (
