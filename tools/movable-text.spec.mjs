@@ -31,7 +31,7 @@ tester.run('movable-text', /** @type {any} */ (movableText), {
     // A text that stays is only changed.
     '<p><b />{is ? `one` : `other`}</p>',
     '<p><Icon />text</p>',
-    // What comes behind a text is only appended.
+    // React only appends an element behind a text.
     '<p>text{is && <b />}</p>',
     '<p>{is && <b />}<span>text</span></p>',
     '<p><Trans>text {name}</Trans></p>',

@@ -326,10 +326,11 @@ describe('a blocked member and a stranger', () => {
   const learned = async (isBlocked: boolean, whoMayWrite: string) => {
     const world = await startApi();
     try {
-      const [ann, bob, cid] = [
+      const [ann, bob, cid, dee] = [
         await world.member('ann who left'),
         await world.member('bob who follows'),
         await world.member('cid who is nice'),
+        await world.member('dee who watches'),
       ];
       await ann.patch('/messages/settings', { whoMayWrite, presence: 'nobody' });
       const post = await ann.createPost();
@@ -341,15 +342,18 @@ describe('a blocked member and a stranger', () => {
         .updateOne({}, { $set: { createdAt: new Date(Date.now() - 3_600_000) } });
       const told: string[] = [];
       await block(ann, isBlocked ? bob : cid);
-      const watcher = await connect(cid, { query: { presence: 'delta' } });
-      const isSeen = next<{ online: string[] }>(
-        watcher.socket,
-        'onlineUsersChanged',
-        ({ online }) => online.includes(bob.id),
-      );
+      const watcher = await connect(dee, { query: { presence: 'delta' } });
+      const isSeen = (who: Client) =>
+        next<{ online: string[] }>(watcher.socket, 'onlineUsersChanged', ({ online }) =>
+          online.includes(who.id),
+        );
+      // Presence is announced a moment later: each list has the others from the start.
+      const isCidSeen = isSeen(cid);
+      await connect(cid);
+      await isCidSeen;
+      const isBobSeen = isSeen(bob);
       const handshakes = [await commandsDuring(world.database, () => connect(bob))];
-      // Presence is announced a moment later.
-      await isSeen;
+      await isBobSeen;
       await world.app.get(JobsService).drain();
       await bob.get('/users/notices');
       for (const [what, call] of calls) {

@@ -69,7 +69,10 @@ function mark(
         marksApi.util.updateQueryData('getMarks', postId, (marks) => ({ ...marks, ...change })),
       );
     const patch = show();
-    const isTaken = await answer.then(() => true).catch(() => false);
+    const isTaken = await answer.then(
+      () => true,
+      () => false,
+    );
     if (!isTaken) patch.undo();
     else if (patch.patches.length === 0) {
       // The marks had not come yet, and may tell of the time before the press.
