@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { AppError } from '../common/errors.js';
-import { KeyedMutex } from './keyed-mutex.js';
+import { KeyedMutex } from '../common/keyed-mutex.js';
 
 /** One running transaction; repositories pass it to every operation that belongs to it. */
 export type Transaction = mongo.ClientSession;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { idPattern } from '@unburden/contracts';
 import { isDuplicateKey } from '../database/database-errors.js';
-import { KeyedMutex } from '../database/keyed-mutex.js';
+import { KeyedMutex } from '../common/keyed-mutex.js';
 import { AppError } from '../common/errors.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import type { StoredIdempotencyKey } from './idempotency-key.schema.js';

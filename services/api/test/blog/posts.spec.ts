@@ -4,7 +4,7 @@ import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 import { PostsRepository } from '../../src/blog/posts/posts.repository.js';
 import { Transactions } from '../../src/database/transactions.js';
-import { mostWaiting } from '../../src/database/keyed-mutex.js';
+import { mostWaiting } from '../../src/common/keyed-mutex.js';
 import type { Client } from '../support/client.js';
 
 let api: Api;

@@ -5,7 +5,7 @@ import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { isDuplicateKey } from '../../database/database-errors.js';
-import { KeyedMutex } from '../../database/keyed-mutex.js';
+import { KeyedMutex } from '../../common/keyed-mutex.js';
 import { newObjectId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';

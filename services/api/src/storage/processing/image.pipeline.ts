@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isPicture, limits } from '@unburden/contracts';
 import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
-import { KeyedMutex } from '../../database/keyed-mutex.js';
+import { KeyedMutex } from '../../common/keyed-mutex.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { AppError } from '../../common/errors.js';
 import type { PictureKind } from '../file-key.js';
