@@ -631,9 +631,13 @@ describe('a conversation', () => {
     await screen.findByText('Two');
     const seen = async () => (await lines()).filter((line) => line.includes('Seen'));
     expect(await seen()).toEqual([expect.stringContaining('One')]);
+    expect((await lines()).filter((line) => line.includes('Sent'))).toEqual([
+      expect.stringContaining('Two'),
+    ]);
     const reading = { userId: moth._id, partnerId: me._id, upTo: two._id, unread: 0 };
     act(() => emitLive('conversationRead', reading));
     await waitFor(async () => expect(await seen()).toEqual([expect.stringContaining('Two')]));
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
 
     act(() => emitLive('typing', { userId: lamp._id }));
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();

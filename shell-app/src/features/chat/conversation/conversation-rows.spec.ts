@@ -83,11 +83,32 @@ describe('toRows', () => {
     ];
     const seenWith = (readUpTo: string | null) =>
       toRows({ ...view, messages, readUpTo }).flatMap((row) =>
-        row.kind === 'message' && row.isSeen ? [row.message.seq] : [],
+        row.kind === 'message' && row.receipt === 'seen' ? [row.message.seq] : [],
       );
     expect(seenWith(null)).toEqual([]);
     expect(seenWith(messages[2]?._id ?? null)).toEqual([2]);
     expect(seenWith(messages[3]?._id ?? null)).toEqual([4]);
+  });
+
+  it('marks the last message as sent if it is the viewer’s, until it is seen', () => {
+    const messages = [
+      said(you, '2026-03-02T10:00', { seq: 1 }),
+      said(me, '2026-03-02T10:01', { seq: 2 }),
+      said(me, '2026-03-02T10:02', { seq: 3 }),
+    ];
+    const receipts = (shown: typeof messages, readUpTo: string | null = null) =>
+      toRows({ ...view, messages: shown, queued: [waiting()], readUpTo }).flatMap((row) =>
+        row.kind === 'message' ? [row.receipt] : [],
+      );
+    expect(receipts(messages)).toEqual([null, null, 'sent']);
+    expect(receipts(messages, messages[1]?._id)).toEqual([null, 'seen', 'sent']);
+    expect(receipts(messages, messages[2]?._id)).toEqual([null, null, 'seen']);
+    expect(receipts([...messages, said(you, '2026-03-02T10:03', { seq: 4 })])).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('replaces a queued message by the sent one with the same key', () => {

@@ -11,9 +11,12 @@ export type Row =
       key: string;
       message: Message;
       isOwn: boolean;
-      isSeen: boolean;
+      receipt: Receipt;
     })
   | (GroupPlace & { kind: 'queued'; key: string; message: QueuedMessage });
+
+/** What an own message says below itself: the other has read it, or it is the last and arrived. */
+export type Receipt = 'seen' | 'sent' | null;
 
 /** The place of a message among those that one member sent within five minutes. */
 export interface GroupPlace {
@@ -69,8 +72,9 @@ export function toRows({ messages, queued, me, newFrom, readUpTo }: Conversation
       isFollowUp = false;
     }
     const key = (isOwn ? message.clientId : null) ?? message._id;
-    const isSeen = message === lastSeen;
-    rows.push({ kind: 'message', key, message, isOwn, isSeen, isFollowUp, isGroupEnd: true });
+    const sent = isOwn && message === messages.at(-1) ? 'sent' : null;
+    const receipt = message === lastSeen ? 'seen' : sent;
+    rows.push({ kind: 'message', key, message, isOwn, receipt, isFollowUp, isGroupEnd: true });
   }
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   for (const message of queued) {

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
 import { fullTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
-import { CheckCheck, Flag, Trash2 } from 'lucide-react';
+import { Check, CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
@@ -84,7 +84,7 @@ interface SentBubbleProps {
 
 /** A message that the server has. One's own can be deleted, the partner's reported, deleted or not. */
 function SentBubble({ row, own, partner }: SentBubbleProps) {
-  const { message, isOwn, isGroupEnd, isSeen } = row;
+  const { message, isOwn, isGroupEnd, receipt } = row;
   const name = isOwn ? own : partner.name;
   const sentAt = new Date(message.createdAt);
   const clock = formatClockTime(sentAt);
@@ -125,10 +125,11 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
       }
     >
       {time}
-      {isSeen && !isDeleted && (
+      {receipt && !isDeleted && (
         <span className="flex items-center gap-1">
-          <CheckCheck className="size-3.5" aria-hidden="true" />
-          <Trans>Seen</Trans>
+          {receipt === 'seen' && <CheckCheck className="size-3.5" aria-hidden="true" />}
+          {receipt === 'sent' && <Check className="size-3.5" aria-hidden="true" />}
+          <span>{receipt === 'seen' ? t`Seen` : t`Sent`}</span>
         </span>
       )}
     </Bubble>
