@@ -45,9 +45,9 @@ export class RelationsRepository {
     return newestPage(this.model, { of, ...lasting() }, request);
   }
 
-  /** All of the member's. */
+  /** All of the member's, with those that have ended and are not removed yet. */
   async all(of: string): Promise<StoredRelation[]> {
-    return this.model.find({ of, ...lasting() }).lean<StoredRelation[]>();
+    return this.model.find({ of }).lean<StoredRelation[]>();
   }
 
   /** The member's relations to these people. */

@@ -208,7 +208,10 @@ export class RelationsService implements OnModuleInit {
     return new Set(ids.filter(isHidden));
   }
 
-  /** The member's blocks and mutes by person; one command at most. Some may have ended. */
+  /**
+   * The member's blocks and mutes by person; one command at most, but for one that notes that the
+   * last of them is gone. Some may have ended.
+   */
   private async relationsOf({ id, hasRelations, relationVersion }: Blocker): Promise<Remembered> {
     if (!hasRelations) return new Map();
     const key = `${id} ${relationVersion}`;
@@ -216,6 +219,8 @@ export class RelationsService implements OnModuleInit {
     if (known) return known;
     const byPerson = byPersonOf(await this.relations.all(id));
     this.remembered.set(key, byPerson);
+    // MongoDB has removed the ended ones, or the other accounts are gone.
+    if (byPerson.size === 0) await this.users.clearRelations(id, relationVersion);
     return byPerson;
   }
 }

@@ -98,6 +98,10 @@ export class UsersRepository {
     await this.model.updateOne({ _id: id }, { $inc }, { session });
   }
 
+  async clearRelations(id: string, relationVersion: number): Promise<void> {
+    await this.model.updateOne({ _id: id, relationVersion }, { $set: { relationCount: 0 } });
+  }
+
   /** Locks another admin for the transaction; false if there is none. */
   async holdAnotherAdmin(id: string, transaction: Transaction): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(

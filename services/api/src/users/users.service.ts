@@ -198,6 +198,11 @@ export class UsersService implements OnModuleInit {
     return this.users.countRelations(id, change, transaction);
   }
 
+  /** Notes that the member has no block or mute, unless one was made since that version. */
+  clearRelations(id: string, version: number): Promise<void> {
+    return this.users.clearRelations(id, version);
+  }
+
   /** @throws AppError `userNotFound` */
   async setRecoveryHash(id: string, hash: string, transaction: Transaction): Promise<void> {
     const isThere = await this.users.setRecoveryHash(id, hash, transaction);

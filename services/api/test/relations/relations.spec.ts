@@ -1,4 +1,5 @@
 import type { Comment, Post, Relation } from '@unburden/contracts';
+import { Types } from 'mongoose';
 import { commandsDuring } from '../support/commands.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -212,6 +213,21 @@ describe.each(['block', 'mute'] as const)('a member under a %s', (kind) => {
       expect(await countOf(ann, path)).toBe(usual);
       await end(ann, cid, kind);
     }
+  });
+
+  it('costs nothing again once MongoDB has removed the last, and hides the next', async () => {
+    const { ann, bob, cid } = await people();
+    const post = await bob.createPost();
+    const path = `/blog/getpostbyid/${await cid.createPost()}`;
+    await put(ann, bob, kind);
+    await api.database.collection('relations').deleteMany({ of: new Types.ObjectId(ann.id) });
+    for (const each of [ann, cid]) await each.get(path);
+    const storedCount = async () =>
+      (await api.database.collection('users').findOne({ name: ann.name }))?.relationCount;
+    expect(await storedCount()).toBe(0);
+    await put(ann, bob, kind);
+    expect(await feedOf(ann)).not.toContain(post);
+    expect(await storedCount()).toBe(1);
   });
 });
 
