@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
+import { PartnersService } from '../chat/conversations/partners.service.js';
 import { originOf } from '../auth/guards/origin-proof.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { closeConnectionsDuringShutdown, ShutdownState } from '../common/shutdown-state.js';
@@ -11,7 +12,7 @@ import { securityHeaders } from '../http/security-headers.js';
 import type { Environment } from '../config/environment.js';
 import { RefusalLog } from '../log/refusal-log.js';
 import { RedisConnection } from '../redis/redis-connection.js';
-import { isGood, type SocketData } from './socket-types.js';
+import { isGood, rooms, type SocketData } from './socket-types.js';
 import { clientAddressOf } from '../rate-limit/client-address.js';
 import { limitConnects } from './connect-limit.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
@@ -24,6 +25,7 @@ const goodbye = 3_000;
 export class SocketAdapter extends IoAdapter {
   private readonly redis: RedisConnection;
   private readonly sessions: SessionsService;
+  private readonly partners: PartnersService;
   private readonly limiter: RateLimiter;
   private readonly ending: ShutdownState;
   private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
@@ -38,6 +40,7 @@ export class SocketAdapter extends IoAdapter {
     super(app);
     this.redis = app.get(RedisConnection);
     this.sessions = app.get(SessionsService, { strict: false });
+    this.partners = app.get(PartnersService, { strict: false });
     this.limiter = app.get(RateLimiter, { strict: false });
     this.ending = app.get(ShutdownState, { strict: false });
   }
@@ -99,25 +102,38 @@ export class SocketAdapter extends IoAdapter {
     const { client } = this.redis;
     if (!client) return {};
     const make = redisStreams(client);
-    const sessions = this.sessions;
+    const { sessions, partners } = this;
     return {
       connectionStateRecovery: { maxDisconnectionDuration: recoverableFor, skipMiddlewares: false },
       // Called with `new`.
       adapter: function (namespace: unknown) {
-        return onlyForLiving(make(namespace), sessions);
+        return onlyAsBefore(make(namespace), sessions, partners);
       },
     };
   }
 }
 
-/** Missed events are replayed before the handshake middleware runs, so check the session here. */
-function onlyForLiving(adapter: Adapter, sessions: SessionsService): Adapter {
+/**
+ * Missed events are replayed before the handshake middleware runs. A client whose session has ended,
+ * or whom a block has parted from somebody since, gets none: it comes again as a new one.
+ */
+function onlyAsBefore(
+  adapter: Adapter,
+  sessions: SessionsService,
+  partners: PartnersService,
+): Adapter {
   const restore = adapter.restoreSession.bind(adapter);
   adapter.restoreSession = async (pid, offset) => {
     const kept = await restore(pid, offset);
     const data = kept.data as SocketData;
-    if (isGood(data, await sessions.liveAmong([data.sessionId]))) return kept;
-    throw new Error('That session or bearer has ended');
+    const [live, apart] = await Promise.all([
+      sessions.liveAmong([data.sessionId]),
+      partners.apartFrom(data.userId),
+    ]);
+    if (!isGood(data, live)) throw new Error('That session or bearer has ended');
+    const isSame = apart.every((id) => kept.rooms.includes(rooms.apart(id)));
+    if (!isSame) throw new Error('A block came in between');
+    return kept;
   };
   return adapter;
 }

@@ -218,10 +218,15 @@ describe('two nodes', () => {
     }
   });
 
-  it('recover a lost connection with its missed events, unless its session has ended', async () => {
-    const [ann, annOnB] = await member();
-    const [bob] = await member();
-    for (const isEnded of [false, true]) {
+  it.each([
+    { meanwhile: 'nothing', outcome: 'connected', texts: ['meanwhile'] },
+    { meanwhile: 'a block', outcome: 'connected', texts: [] },
+    { meanwhile: 'the end of the session', outcome: 'Not authorized', texts: [] },
+  ])(
+    'recover a lost connection with its missed events, with $meanwhile in between',
+    async ({ meanwhile, outcome, texts }) => {
+      const [ann, annOnB] = await member();
+      const [bob] = await member();
       const { socket, heard } = await connect(ann);
       const came = next<Message>(socket, 'newMessage');
       await bob.send(ann, { text: 'before' });
@@ -232,19 +237,21 @@ describe('two nodes', () => {
       (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
       await lost;
       await bob.send(ann, { text: 'meanwhile' });
-      if (isEnded) await annOnB.get('/users/logout');
+      if (meanwhile === 'a block') {
+        await annOnB.put(`/users/relations/${bob.id}`, { kind: 'block' });
+      }
+      if (meanwhile === 'the end of the session') await annOnB.get('/users/logout');
       heard.length = 0;
-      const outcome = new Promise<string>((resolve) => {
+      const answer = new Promise<string>((resolve) => {
         socket.once('connect', () => resolve('connected'));
         socket.once('connect_error', ({ message }) => resolve(message));
       });
       socket.connect();
-      expect(await outcome).toBe(isEnded ? 'Not authorized' : 'connected');
-      expect(socket.recovered).toBe(!isEnded);
-      const texts = heard.flatMap(({ value }) => (value as Partial<Message>).text ?? []);
-      expect(texts).toEqual(isEnded ? [] : ['meanwhile']);
-    }
-  });
+      expect(await answer).toBe(outcome);
+      expect(socket.recovered).toBe(texts.length > 0);
+      expect(heard.flatMap(({ value }) => (value as Partial<Message>).text ?? [])).toEqual(texts);
+    },
+  );
 });
 
 it('a block holds on every node from the moment of its answer, under a stream of messages', async () => {

@@ -1,4 +1,5 @@
 import type { ChatPartner, Message } from '@unburden/contracts';
+import { Types } from 'mongoose';
 import { UserExport } from '../../src/cli/user-export.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import { PicturesService } from '../../src/storage/pictures.service.js';
@@ -7,7 +8,7 @@ import { commandsDuring } from '../support/commands.js';
 import type { Answer, Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
-import { next, openSockets } from '../support/sockets.js';
+import { type Connected, next, openSockets } from '../support/sockets.js';
 
 let api: Api;
 const sockets = openSockets();
@@ -37,6 +38,10 @@ async function listOf(reader: Client, query = '') {
     row: (of: Client) => rows.find(({ _id }) => _id === of.id),
   };
 }
+
+/** The announcement that somebody is online. */
+const seen = ({ socket }: Connected, who: Client) =>
+  next<{ online: string[] }>(socket, 'onlineUsersChanged', ({ online }) => online.includes(who.id));
 
 const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
   sockets.heardDuring(listener, api.member, work);
@@ -134,17 +139,15 @@ describe('a block', () => {
   it('hides each of the two from the other’s list of who is online, at once', async () => {
     const [ann, bob, cid] = await people();
     const annTab = await connect(ann, { query: { presence: 'delta' } });
+    // Until their presence is announced, there is nothing to hide.
+    const areSeen = Promise.all([bob, cid].map((who) => seen(annTab, who)));
     const bobTab = await connect(bob, { query: { presence: 'delta' } });
     await connect(cid);
+    await areSeen;
     const gone = (tab: typeof annTab, who: Client) =>
       next<{ offline: string[] }>(tab.socket, 'onlineUsersChanged', ({ offline }) =>
         offline.includes(who.id),
       );
-    // Until their presence is announced, there is nothing to hide.
-    const seen = next<{ online: string[] }>(annTab.socket, 'onlineUsersChanged', ({ online }) =>
-      online.includes(bob.id),
-    );
-    await seen;
     const both = Promise.all([gone(annTab, bob), gone(bobTab, ann)]);
     await block(ann, bob);
     await both;
@@ -156,11 +159,31 @@ describe('a block', () => {
     expect(annAgain.online).toContain(cid.id);
     expect((await listOf(bob, '&online=true')).row(ann)).toBeUndefined();
     expect((await listOf(bob)).row(ann)).toBeDefined();
-    const back = next<{ online: string[] }>(bobTab.socket, 'onlineUsersChanged', ({ online }) =>
-      online.includes(ann.id),
-    );
+    const back = seen(bobTab, ann);
     await unblock(ann, bob);
     await back;
+  });
+
+  it('hides them from each other also after a thousand later conversations', async () => {
+    const [ann, bob, cid] = await people();
+    await block(ann, bob);
+    const later = Array.from({ length: 1_000 }, () => {
+      const members = [ann.id, new Types.ObjectId().toString()].sort();
+      const none = { first: 0, second: 0 };
+      return {
+        _id: members.join(':') as never,
+        members: members.map((id) => new Types.ObjectId(id)),
+        lastMessageAt: new Date(Date.now() + 60_000),
+        ...{ seq: 1, received: none, read: none },
+      };
+    });
+    await api.database.collection('conversations').insertMany(later);
+    const watcher = await connect(cid, { query: { presence: 'delta' } });
+    const isSeen = seen(watcher, bob);
+    await connect(bob);
+    await isSeen;
+    expect((await connect(cid)).online).toContain(bob.id);
+    expect((await connect(ann)).online).not.toContain(bob.id);
   });
 
   it('freezes what each has read of the other', async () => {
@@ -343,15 +366,11 @@ describe('a blocked member and a stranger', () => {
       const told: string[] = [];
       await block(ann, isBlocked ? bob : cid);
       const watcher = await connect(dee, { query: { presence: 'delta' } });
-      const isSeen = (who: Client) =>
-        next<{ online: string[] }>(watcher.socket, 'onlineUsersChanged', ({ online }) =>
-          online.includes(who.id),
-        );
       // Presence is announced a moment later: each list has the others from the start.
-      const isCidSeen = isSeen(cid);
+      const isCidSeen = seen(watcher, cid);
       await connect(cid);
       await isCidSeen;
-      const isBobSeen = isSeen(bob);
+      const isBobSeen = seen(watcher, bob);
       const handshakes = [await commandsDuring(world.database, () => connect(bob))];
       await isBobSeen;
       await world.app.get(JobsService).drain();

@@ -89,6 +89,11 @@ export const privateConversationFields = [
 export const conversationSchema = SchemaFactory.createForClass(StoredConversation);
 // A member's conversations, latest talk first, by cursor; also finds them all when the account goes.
 conversationSchema.index({ members: 1, lastMessageAt: -1, _id: -1 });
+// Those that a block parts, among however many conversations.
+conversationSchema.index(
+  { members: 1 },
+  { partialFilterExpression: { blocks: { $exists: true } } },
+);
 
 /** The same for both directions. */
 export function conversationKeyOf(one: string, other: string): string {

@@ -231,21 +231,29 @@ export class ConversationsRepository {
   }
 
   /**
-   * The partners in the member's latest `limit` conversations, and the members from whom a block of
+   * The partners in the member's latest `limit` conversations, and all members from whom a block of
    * either parts them.
    */
   async contactsOf(member: string, limit: number): Promise<Contacts> {
-    const rows = await this.model
-      .find({ members: new Types.ObjectId(member) }, { members: 1, received: 1, blocks: 1 })
+    const members = new Types.ObjectId(member);
+    const latest = this.model
+      .find({ members }, { members: 1, received: 1 })
       .sort({ lastMessageAt: -1, _id: -1 })
       .limit(limit)
       .lean<StoredConversation[]>();
-    const othersOf = (some: StoredConversation[]) =>
-      some.flatMap((row) => otherOf(row, member) ?? []);
-    return {
-      partners: othersOf(rows.filter(areBothWriting)),
-      apart: othersOf(rows.filter(areApart)),
-    };
+    const [rows, apart] = await Promise.all([latest, this.apartFrom(member)]);
+    return { partners: othersOf(rows.filter(areBothWriting), member), apart };
+  }
+
+  /** The members from whom a block of either parts the member. */
+  async apartFrom(member: string): Promise<string[]> {
+    const rows = await this.model
+      .find(
+        { members: new Types.ObjectId(member), blocks: trusted({ $exists: true }) },
+        { members: 1, blocks: 1 },
+      )
+      .lean<StoredConversation[]>();
+    return othersOf(rows.filter(areApart), member);
   }
 
   /** The key of any conversation of the member; null when there is none left. */
@@ -263,6 +271,10 @@ export class ConversationsRepository {
   async remove(key: string, transaction: Transaction): Promise<void> {
     await this.model.deleteOne({ _id: key }, { session: transaction });
   }
+}
+
+function othersOf(rows: readonly StoredConversation[], member: string): string[] {
+  return rows.flatMap((row) => otherOf(row, member) ?? []);
 }
 
 function membersOf(one: string, other: string): Types.ObjectId[] {

@@ -9,8 +9,13 @@ const mostLookedAt = 1_000;
 export class PartnersService {
   constructor(private readonly conversations: ConversationsRepository) {}
 
-  /** The member's partners, and those from whom a block parts them, in one query. */
+  /** The member's partners, and those from whom a block parts them. */
   contactsOf(member: string): Promise<Contacts> {
     return this.conversations.contactsOf(member, mostLookedAt);
+  }
+
+  /** The ids of those from whom a block parts the member. */
+  apartFrom(member: string): Promise<string[]> {
+    return this.conversations.apartFrom(member);
   }
 }
