@@ -99,7 +99,15 @@ export class MessagesController {
   @RateLimit('message')
   @UseInterceptors(UploadAllowance)
   @PictureUpload('image')
-  @Answer('Sends a message, a picture or both', 'Message', 'userNotFound')
+  @Answer(
+    'Sends a message, a picture or both',
+    'Message',
+    'userNotFound',
+    'blockedByYou',
+    'requestWithPicture',
+    'requestTooLong',
+    'tooManyNewChats',
+  )
   @Post('sendmessage/:userId')
   send(
     @CurrentUser() actor: Caller,
