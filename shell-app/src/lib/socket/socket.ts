@@ -9,6 +9,10 @@ const reviveDelayMs = 5000;
 const tooManyTabs = 'Too many connections';
 const crowdedDelayMs = 60_000;
 
+/** A proxy that swallows websockets is told by silence, within a time that a slow line meets. */
+const websocketTimeout = 5000;
+const pollingTimeout = 20_000;
+
 /** After a logout or account deletion here, the socket is closed within this time. */
 const dismissalMs = 2000;
 
@@ -38,7 +42,7 @@ interface SocketOwner {
 /**
  * Opens the one connection of a member and returns what closes it. After a fault it comes back by
  * itself, with 1 to 5 s between tries. After a refusal or a dismissal it does so only if the
- * session stands.
+ * session stands. Where a proxy swallows websockets, it polls.
  */
 export function openSocket({ userId, getToken, checkSession }: SocketOwner): () => void {
   const query: SocketQuery = { authUserId: userId, presence: 'delta' };
@@ -50,8 +54,9 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
     tryAllTransports: true,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
-    timeout: 20_000,
+    timeout: websocketTimeout,
   });
+  pollAfterSilence(socket);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -91,4 +96,27 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
     socket.disconnect();
     emitLive('onlineUsers', null);
   };
+}
+
+/**
+ * After a try without any answer, the next one only polls. If that connects, websockets are not
+ * tried again, unless one has worked before: then the line was to blame.
+ */
+function pollAfterSilence({ io: manager }: Socket): void {
+  let hasWebsocketWorked = false;
+  let isPollingForGood = false;
+  let isPolling = false;
+  const poll = (only: boolean) => {
+    isPolling = only;
+    manager.opts.transports = only ? ['polling'] : ['websocket', 'polling'];
+    manager.timeout(only ? pollingTimeout : websocketTimeout);
+  };
+  manager.on('open', () => {
+    hasWebsocketWorked ||= manager.engine.transport.name === 'websocket';
+    isPollingForGood = isPolling && !hasWebsocketWorked;
+    poll(isPollingForGood);
+  });
+  manager.on('error', ({ message }) => {
+    if (!isPollingForGood) poll(!isPolling && message === 'timeout');
+  });
 }
