@@ -23,6 +23,8 @@ test('two members chat with typing, read receipts and deletion', async ({
   context,
   browser,
   baseURL,
+  system,
+  watch,
 }) => {
   const ann = { context, page, name: await register(page) };
   const bob = await registerInNewBrowser(browser, baseURL);
@@ -53,6 +55,33 @@ test('two members chat with typing, read receipts and deletion', async ({
   await bob.page.keyboard.press('Enter');
   await expect(messageWith(ann.page, 'Yes\nI am')).toHaveCount(1);
   await expect(ann.page.getByText(/is typing/)).toHaveCount(0);
+
+  // A link for Ann alone would show Bob her address: each way to open it asks.
+  await sendText(bob.page, system.neutralUrl);
+  const link = messageWith(ann.page, system.neutralUrl).getByRole('link');
+  const question = ann.page.getByRole('alertdialog', {
+    name: `Open a link to ${new URL(system.neutralUrl).host}?`,
+  });
+  await link.click({ button: 'middle' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expect(question).toBeVisible();
+  await ann.page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  expect(watch.requestsTo(new URL(system.neutralUrl).origin)).toEqual([]);
+  await ann.page.keyboard.press('Enter');
+  const opened = context.waitForEvent('page');
+  await question.getByRole('button', { name: 'Open link' }).click();
+  const tab = await opened;
+  // It would show where it was opened from.
+  await expect(tab.getByText('Sunny')).toBeVisible();
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
+  await expect(link).toBeFocused();
+  // One's own link opens at once.
+  await messageWith(bob.page, system.neutralUrl).getByRole('link').click();
+  await expect(bob.page.getByText('Sunny')).toBeVisible();
+  await bob.page.goBack();
 
   // After confirmation the message is deleted for both.
   const own = messageWith(ann.page, 'Are you awake?');

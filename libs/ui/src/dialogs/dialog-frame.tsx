@@ -31,7 +31,10 @@ export function DialogFrame({ role, text, quote, reason, onEscape, children }: D
     >
       <div className="modal-box max-h-[calc(100dvh-2rem)] w-full scroll-pb-36 max-w-md space-y-6 text-base">
         <div className="space-y-3">
-          <h2 id={textId} className="text-xl leading-snug font-bold text-balance">
+          <h2
+            id={textId}
+            className="text-xl leading-snug font-bold text-balance [overflow-wrap:anywhere]"
+          >
             {text}
           </h2>
           {hasQuote && (

@@ -1,6 +1,9 @@
 /** A piece of text, or an address in it. */
 export type TextPart = { text: string; href?: string };
 
+/** An address as it was written, and as the browser reads it: its host in ASCII. */
+export type Link = Required<TextPart>;
+
 /**
  * Ends before what is no letter of an address in any script: quotes, invisible characters, and the
  * full stops, commas and brackets of Chinese, Japanese, Arabic, Urdu and Hindi.

@@ -16,6 +16,7 @@ import { discard, type QueuedMessage, retry } from '../outbox/outbox';
 import { BubblePicture, MessagePicture } from '../pictures/message-picture';
 import type { GroupPlace, Row } from './conversation-rows';
 import { useDeleteMessageMutation } from './conversation.api';
+import { useLinkQuestion } from './use-link-question';
 
 interface MessageRowProps {
   row: Row;
@@ -239,6 +240,7 @@ interface BubbleProps {
 function Bubble(props: BubbleProps) {
   const { name, isOwn, isDeleted = false, text, picture, menu } = props;
   const { isFollowUp, isGroupEnd } = props.place;
+  const askForLink = useLinkQuestion(name);
   const look = isDeleted
     ? 'border-dashed border-base-content/30 text-quiet italic'
     : isOwn
@@ -262,7 +264,10 @@ function Bubble(props: BubbleProps) {
           <span className="sr-only print:hidden">{isOwn ? t`You` : name}: </span>
           {picture}
           {text !== '' && (
-            <LinkedText className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap">
+            <LinkedText
+              className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap"
+              onPress={isOwn ? undefined : askForLink}
+            >
               {text}
             </LinkedText>
           )}
