@@ -6,7 +6,7 @@ import { until, untilItListens } from '../faults/until.mjs';
 import { cacheFolder } from '../scripts/mongodb-binary.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { startProcess } from '../scripts/processes.mjs';
-import { copyManifests, monitored } from './overlays.mjs';
+import { copyManifests, productionWith } from './overlays.mjs';
 import { expectDone, missing, tailOf, tool } from './tool.mjs';
 
 /** @typedef {(args: string[]) => ReturnType<typeof tool>} Kubectl */
@@ -53,7 +53,7 @@ export const apiserver = {
     await expectKubectl('the service account is created', 'apply', '-n', NAMESPACE, '-f', account);
     const k8s = await copyManifests(folder);
     const overlays = ['local', 'production'].map((name) => join(k8s, 'overlays', name));
-    for (const overlay of [...overlays, monitored(k8s)]) {
+    for (const overlay of [...overlays, productionWith(k8s, 'monitoring')]) {
       const tried = await kubectl(['apply', '--dry-run=server', '-o', 'json', '-k', overlay]);
       const name = basename(overlay);
       expectDone(verdict, `${name} passes a dry run`, tried);

@@ -75,10 +75,18 @@ async function visit(verdict) {
     joined.status === 201,
     joined.status,
   );
+  const policy = page.headers.get('content-security-policy') ?? '';
+  verdict.expect('the shell takes scripts from no other origin', /script-src 'self';/.test(policy));
+  const own = await fetch(`${shell}/admin-remote/remoteEntry.js`);
+  verdict.expect(
+    'the admin remote is below the shell’s origin',
+    own.ok && /javascript/.test(own.headers.get('content-type') ?? ''),
+    own.status,
+  );
   const remote = await fetch(`${admin}/remoteEntry.js`, { headers: { origin: shell } });
   const allowedOrigin = remote.headers.get('access-control-allow-origin');
   verdict.expect(
-    'the shell may load the admin remote',
+    'the shell may load the admin remote from an origin of its own',
     remote.ok && allowedOrigin === shell,
     String(allowedOrigin),
   );
@@ -184,7 +192,6 @@ function environment(isOwnBase) {
     VERSION: 'test',
     BIND: HOST,
     PUBLIC_URL: `http://${HOST}:8080`,
-    ADMIN_URL: `http://${HOST}:8081`,
     S3_PUBLIC_ENDPOINT: `http://${HOST}:7070`,
     ...Object.fromEntries(names.map((name) => [name, STAND_INS])),
   })

@@ -40,7 +40,7 @@ export const images = {
     await expectSbom('shell', ['express', 'react'], verdict);
     await expectSbom('admin', ['express', 'react'], verdict);
     await runApi(folder, verdict);
-    await runWeb('shell', verdict, { ADMIN_REMOTE_URL: 'http://localhost:1/remoteEntry.js' });
+    await runWeb('shell', verdict, {});
     await runWeb('admin', verdict, {
       SHELL_URL: 'http://localhost:2',
       ALLOWED_ORIGINS: 'http://localhost:2',

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { workspace } from '../scripts/settings.mjs';
-import { copyManifests, monitored } from './overlays.mjs';
+import { copyManifests, productionWith } from './overlays.mjs';
 import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
@@ -51,7 +51,12 @@ export const manifests = {
       if (hasScore) await score(file, overlay, verdict);
     }
     if (!hasScore) verdict.skip('kube-score accepts the overlays', 'kube-score');
-    const built = await tool('kubectl', ['kustomize', monitored(k8s)]);
+    const hosted = await tool('kubectl', ['kustomize', productionWith(k8s, 'admin-host')]);
+    verdict.expect(
+      'the component admin-host gives the admin remote a host of its own',
+      hostsOf(manifestsIn(hosted.stdout), 'admin').includes('admin.unburden.example.org'),
+    );
+    const built = await tool('kubectl', ['kustomize', productionWith(k8s, 'monitoring')]);
     checkAlerts(manifestsIn(built.stdout), verdict);
     checkGuide(verdict);
   },
@@ -73,7 +78,16 @@ function check(overlay, all, verdict) {
     ({ metadata }) =>
       metadata.annotations?.['nginx.ingress.kubernetes.io/enable-access-log'] !== 'false',
   );
-  verdict.expect(`${overlay}: it has at least three Ingresses`, ingresses.length >= 3);
+  verdict.expect(`${overlay}: it has at least two Ingresses`, ingresses.length >= 2);
+  // A host that only staff ask for would show who they are.
+  const [shellHosts, adminHosts] = [hostsOf(all, 'shell'), hostsOf(all, 'admin')];
+  verdict.expect(
+    `${overlay}: the admin remote is on the shell's host and on no other`,
+    adminHosts.length > 0 && String(adminHosts) === String(shellHosts),
+    String(adminHosts),
+  );
+  const ownOrigin = all.filter(({ kind, data }) => kind === 'ConfigMap' && data?.ADMIN_REMOTE_URL);
+  expectNone('the shell loads the admin remote from its own origin', namesOf(ownOrigin));
   expectNone('no Ingress writes an access log', namesOf(logged));
   // The controller's error log has the client and the path of each body in a file.
   const buffered = ingresses.filter(({ metadata }) => {
@@ -151,6 +165,16 @@ function bytesOf(size) {
   const [, count, unit = ''] = /^(\d+)([km]?)$/i.exec(size ?? '') ?? [];
   return count && Number(count) * ({ k: 2 ** 10, m: 2 ** 20 }[unit.toLowerCase()] ?? 1);
 }
+
+/** The hosts whose Ingresses lead to a service. @param {Manifest[]} all @param {string} service */
+const hostsOf = (all, service) =>
+  all
+    .filter(({ kind }) => kind === 'Ingress')
+    .flatMap(({ spec }) => spec.rules)
+    .filter(({ http }) =>
+      http.paths.some((/** @type {any} */ { backend }) => backend.service.name === service),
+    )
+    .map(({ host }) => host);
 
 /** @param {Manifest[]} all */
 const namesOf = (all) => all.map(({ metadata }) => metadata.name);

@@ -21,13 +21,16 @@ export async function copyManifests(folder) {
   return copy;
 }
 
-/** Production with the monitoring component. @param {string} k8s a copy of k8s/ */
-export function monitored(k8s) {
-  const overlay = join(k8s, 'overlays/monitored');
+/**
+ * Makes an overlay of production with one more component.
+ * @param {string} k8s a copy of k8s/ @param {'monitoring' | 'admin-host'} component
+ */
+export function productionWith(k8s, component) {
+  const overlay = join(k8s, 'overlays', component);
   mkdirSync(overlay);
   const wanted = {
     resources: ['../production'],
-    components: ['../../components/monitoring'],
+    components: [`../../components/${component}`],
   };
   writeFileSync(join(overlay, 'kustomization.yaml'), JSON.stringify(wanted));
   return overlay;

@@ -20,6 +20,8 @@ export interface TestSystem {
   startAdmin: () => Promise<void>;
   /** Stops the admin remote and serves the build in `root` instead. */
   replaceAdmin: (root: string) => Promise<void>;
+  /** Restarts the shell's server with these settings on top of the system's. */
+  restartShell: (env?: NodeJS.ProcessEnv) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startTestSystem(
   const system = await startDemoSystem(options);
   const { settings } = system;
   let admin: typeof system.admin | null = system.admin;
+  let { shell } = system;
 
   const stopAdmin = async () => {
     await admin?.stop();
@@ -62,8 +65,13 @@ export async function startTestSystem(
       await stopAdmin();
       admin = await startWeb('admin', settings, root);
     },
+    restartShell: async (more = {}) => {
+      await shell.stop();
+      shell = await startWeb('shell', { ...settings, env: { ...settings.env, ...more } });
+    },
     stop: async () => {
       await stopAdmin();
+      await shell.stop();
       await system.stop();
       neutral.closeAllConnections();
       neutral.close();

@@ -116,6 +116,39 @@ test('a running shell survives the stop and replacement of the remote, and offer
   });
 });
 
+test('below the shell’s own origin the remote loads, and recovers, without a second origin', async ({
+  page,
+  system,
+  watch,
+}) => {
+  watch.expectErrors(/status of 503/);
+  await system.restartShell({
+    ADMIN_REMOTE_URL: '/admin-remote/remoteEntry.js',
+    ADMIN_SERVER_URL: system.adminUrl.replace('localhost', '127.0.0.1'),
+  });
+  try {
+    await system.stopAdmin();
+    await logInAsAdmin(page, system);
+    const policy = (await page.request.get('/')).headers()['content-security-policy'];
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain(system.adminUrl);
+    await goTo(page, 'All Posts');
+    await expect(problemOn(page)).toContainText('Couldn’t load');
+    await system.startAdmin();
+    await problemOn(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();
+    const files = watch.requestsTo(system.shellUrl).filter((it) => it.startsWith('/admin-remote/'));
+    expect(files).toContainEqual(expect.stringMatching(/\/assets\/.+\.js$/));
+    expect(files).toContainEqual(expect.stringMatching(/\/assets\/.+\.css$/));
+    expect(watch.requestsTo(system.adminUrl)).toEqual([]);
+    for (const path of ['', 'index.html', 'config.json']) {
+      expect((await page.request.get(`/admin-remote/${path}`)).status()).toBe(404);
+    }
+  } finally {
+    await system.restartShell();
+  }
+});
+
 test('a button retries a remote that does not answer in time', async ({ page, system }) => {
   const entry = `${system.adminUrl}/remoteEntry.js*`;
   await page.clock.install();

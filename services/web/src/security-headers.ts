@@ -1,20 +1,20 @@
-/** The foreign origins that the shell's page may load from. */
+/** The places that the shell's page may load from, besides its own files. */
 interface Origins {
+  /** An address, or a path on our own origin. */
   adminRemoteUrl: string;
   /** The origin of members' pictures, if it is not our own. */
   pictures: string | undefined;
 }
 
 /**
- * The headers of every page of the built shell. Scripts come from our origin and the admin remote's
- * only. Inline scripts, other sources and framing are forbidden.
+ * The headers of every page of the built shell. Scripts come from our origin only, and from the admin
+ * remote's if it has another. Inline scripts, other sources and framing are forbidden.
  */
 export function shellHeaders(
   { adminRemoteUrl, pictures }: Origins,
   env: NodeJS.ProcessEnv,
 ): Record<string, string> {
-  const admin = new URL(adminRemoteUrl).origin;
-  const from = ` ${admin}`;
+  const from = adminRemoteUrl.startsWith('/') ? '' : ` ${new URL(adminRemoteUrl).origin}`;
   return pageHeaders({ from, styles: from, pictures: pictures ? ` ${pictures}` : '' }, env);
 }
 

@@ -7,6 +7,9 @@ export type WebSettings = ReturnType<typeof parseSettings>;
 /** Invalid settings; the message names every problem. */
 export class SettingsError extends Error {}
 
+/** The admin remote's entry on the shell's own origin. */
+const ownEntry = '/admin-remote/remoteEntry.js';
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 /** Every setting, with its text in docs/OPERATIONS.md. */
 export const settings = z.object({
@@ -37,10 +40,20 @@ export const settings = z.object({
     .describe(
       'How many proxies in front of the API may be believed about the client’s address, this server included. With 1, clients reach it directly. Only the limit of calls needs it, where `API_URL` is set.',
     ),
-  ADMIN_REMOTE_URL: httpUrl
+  ADMIN_REMOTE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: `must be ${ownEntry}, or an http or https address`,
+    })
+    .or(z.literal(ownEntry))
+    .default(ownEntry)
+    .describe(
+      'For the shell: the admin remote’s entry as browsers reach it. The default is on the shell’s own origin. Another, such as `https://admin.unburden.example.org/remoteEntry.js`, shows whoever watches a line that its user is staff.',
+    ),
+  ADMIN_SERVER_URL: httpUrl
     .optional()
     .describe(
-      'The admin remote’s entry as browsers reach it, such as `https://admin.unburden.example.org/remoteEntry.js`. Required for the shell.',
+      'For the shell: where `/admin-remote/` is passed on to, such as `http://admin:8080`; not needed where an ingress does that.',
     ),
   SHELL_URL: httpUrl
     .optional()
@@ -99,6 +112,8 @@ export function parseSettings(source: NodeJS.ProcessEnv) {
     root: values.WEB_ROOT,
     /** The target of /api and /socket.io; null if an ingress routes them. */
     apiUrl: values.API_URL ?? null,
+    /** The target of /admin-remote; null if an ingress routes it, or the remote has its own origin. */
+    adminServerUrl: values.ADMIN_SERVER_URL ?? null,
     /** The number of trusted proxies in front of this server, for the client address. */
     trustedProxies: Math.max(0, values.TRUST_PROXY - 1),
     /** The folder of the operator's texts; null serves the app's. */
@@ -111,7 +126,7 @@ export function parseSettings(source: NodeJS.ProcessEnv) {
 
 /** The shell's /config.json, and the headers of all files. */
 function shellParts(env: NodeJS.ProcessEnv, values: z.output<typeof settings>) {
-  const { ADMIN_REMOTE_URL: admin = '' } = env;
+  const { ADMIN_REMOTE_URL: admin } = values;
   return {
     config: {
       remotes: { admin },
@@ -129,6 +144,5 @@ function adminParts(env: NodeJS.ProcessEnv) {
 }
 
 function missingFor(values: z.output<typeof settings>): string[] {
-  const needed = values.WEB_APP === 'shell' ? 'ADMIN_REMOTE_URL' : 'SHELL_URL';
-  return values[needed] ? [] : [`${needed}: is required`];
+  return values.WEB_APP === 'admin' && !values.SHELL_URL ? ['SHELL_URL: is required'] : [];
 }

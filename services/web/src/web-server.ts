@@ -15,12 +15,16 @@ import type { WebSettings } from './settings.js';
 import { operatorContent, quickExit, runtimeConfig } from './middleware.js';
 
 /** Paths of files, which are never routes of the app. A member's name may contain a dot. */
-const isFile = /^\/(assets|content|icons)\/|^\/[^/]+\.[a-z]+$/;
+const isFile = /^\/(assets|content|icons|admin-remote)\/|^\/[^/]+\.[a-z]+$/;
+
+/** The admin remote's files on the shell's origin. Its page and its configuration are not there. */
+const remoteFile = /^\/admin-remote\/(remoteEntry\.js|assets\/[\w.-]+)$/;
 
 /**
  * Serves one built app: its precompressed files, the runtime configuration and the operator's texts.
  * Without an ingress it also proxies the API, with at most 64 calls under way for one client address:
- * more get 429. Every route of the app gets its page.
+ * more get 429. Every route of the app gets its page. The shell's server may pass `/admin-remote/` on to
+ * the admin remote's, which serves its files there too, without its page.
  */
 export function createWebServer(settings: WebSettings): Server {
   const app = express();
@@ -29,6 +33,7 @@ export function createWebServer(settings: WebSettings): Server {
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
   const server = createServer(timeouts, app);
   if (settings.apiUrl) passOnTo(settings.apiUrl, app, server);
+  if (settings.adminServerUrl) passRemoteOnTo(settings.adminServerUrl, app);
   app.use((_request, response, next) => {
     response.set(settings.headers);
     next();
@@ -43,6 +48,12 @@ export function createWebServer(settings: WebSettings): Server {
     etag: true,
     setHeaders: setCaching,
   });
+  if ('shell' in settings.config) {
+    app.get(remoteFile, (request, _response, next) => {
+      request.url = request.url.replace('/admin-remote', '');
+      next();
+    });
+  }
   app.use(pageIn(languagesOf(settings.root)), files);
   return server;
 }
@@ -138,9 +149,41 @@ function limitCalls(): express.RequestHandler {
   };
 }
 
-function passOnTo(target: string, app: express.Express, server: Server): void {
+/** A proxy that answers 503 while its target is down. */
+function proxyTo(target: string) {
   // The proxy's own `xfwd` would keep a forged header.
   const proxy = createProxyServer({ target, xfwd: false, agent: keepAlive });
+  proxy.on('error', (_error, _request, answer) => {
+    if (!(answer instanceof ServerResponse)) {
+      answer?.destroy();
+      return;
+    }
+    if (answer.headersSent) {
+      answer.end();
+      return;
+    }
+    refuse(answer, 503);
+  });
+  return proxy;
+}
+
+/** The headers of a read that the admin remote's server needs. None tells who reads. */
+const headersOfReads = new Set(['host', 'accept', 'accept-encoding', 'if-none-match']);
+
+/** Passes reads of the admin remote's files on, without cookies and addresses. */
+function passRemoteOnTo(target: string, app: express.Express): void {
+  const proxy = proxyTo(target);
+  app.get(remoteFile, (request, response) => {
+    const { headers } = request;
+    request.headers = Object.fromEntries(
+      Object.entries(headers).filter(([name]) => headersOfReads.has(name)),
+    );
+    void proxy.web(request, response);
+  });
+}
+
+function passOnTo(target: string, app: express.Express, server: Server): void {
+  const proxy = proxyTo(target);
   const belongs = /^\/(api|socket\.io)(\/|\?|$)/;
   const limit = limitCalls();
   app.use((request, response, next) => {
@@ -160,16 +203,5 @@ function passOnTo(target: string, app: express.Express, server: Server): void {
     }
     addPeerAddress(request);
     void proxy.ws(request, socket as never, {}, head);
-  });
-  proxy.on('error', (_error, _request, answer) => {
-    if (!(answer instanceof ServerResponse)) {
-      answer?.destroy();
-      return;
-    }
-    if (answer.headersSent) {
-      answer.end();
-      return;
-    }
-    refuse(answer, 503);
   });
 }

@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -350,14 +350,98 @@ describe('the admin remote’s server', () => {
   });
 });
 
+describe('the admin remote below the shell’s origin', () => {
+  const own = { WEB_APP: 'shell', WEB_ROOT: join(root, 'app') };
+  const entry = '/admin-remote/remoteEntry.js';
+
+  it('is the default, and the policy of pages then names no other origin', async () => {
+    const url = await serve(own);
+    expect((await request(url).get('/config.json')).body).toMatchObject({
+      remotes: { admin: entry },
+    });
+    const { headers } = await request(url).get('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
+    expect(headers['content-security-policy']).not.toMatch(/https?:/);
+  });
+
+  it('answers its files with their own caching, and nothing else', async () => {
+    const url = await serve({ ...own, ADMIN_SERVER_URL: await serve(admin) });
+    const file = await request(url).get(`${entry}?attempt=1`);
+    expect([file.status, file.text]).toEqual([200, script]);
+    expect(file.headers['cache-control']).toBe('no-cache');
+    const chunk = await request(url).get('/admin-remote/assets/main-1a2b3c.js');
+    expect([chunk.status, chunk.text]).toEqual([200, script]);
+    expect(chunk.headers['cache-control']).toContain('immutable');
+    const others = [
+      '',
+      'index.html',
+      'config.json',
+      'content/help.md',
+      'health/live',
+      'assets/gone.js',
+    ];
+    for (const path of others) {
+      expect([path, (await request(url).get(`/admin-remote/${path}`)).status]).toEqual([path, 404]);
+    }
+    expect(await rawGet(url, '/admin-remote/assets/../../secret.md')).toMatch(/^HTTP\/1.1 404/);
+  });
+
+  it('has no page where an ingress leads straight to its server', async () => {
+    const url = await serve(admin);
+    expect((await request(url).get(entry)).text).toBe(script);
+    for (const path of [
+      '/admin-remote/',
+      '/admin-remote/index.html',
+      '/admin-remote/config.json',
+    ]) {
+      expect([path, (await request(url).get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('does not learn who asks, and takes no calls but reads', async () => {
+    const seen: IncomingMessage[] = [];
+    const remote = createServer((call, answer) => answer.end(String(seen.push(call))));
+    const url = await serve({ ...own, ADMIN_SERVER_URL: await listen(remote) });
+    const known = {
+      Cookie: 'session=secret',
+      Authorization: 'Bearer secret',
+      'X-Forwarded-For': '203.0.113.9',
+    };
+    expect((await request(url).get(entry).set(known)).text).toBe('1');
+    await request(url).post(entry).set(known);
+    expect(seen.map(({ method, headers }) => [method, headers.cookie])).toEqual([
+      ['GET', undefined],
+    ]);
+    expect(JSON.stringify(seen[0]?.rawHeaders)).not.toMatch(/secret|203\.0\.113/);
+  });
+
+  it('answers 503 while its server is down, and the shell goes on', async () => {
+    const remote = createServer();
+    const url = await serve({ ...own, ADMIN_SERVER_URL: await listen(remote) });
+    remote.close();
+    const away = await request(url).get(entry);
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
+    expect((await request(url).get('/')).text).toBe('<h1>app</h1>');
+  });
+
+  it('answers 404 where nobody serves it', async () => {
+    expect((await request(await serve(own)).get(entry)).status).toBe(404);
+  });
+});
+
 describe('parseSettings', () => {
   it('names every problem at once', () => {
     expect(() => parseSettings({ WEB_APP: 'feed', WEB_PORT: 'x', API_URL: 'nowhere' })).toThrow(
       /WEB_APP.*\n.*WEB_ROOT.*\n.*WEB_PORT.*\n.*API_URL/,
     );
-    expect(() => parseSettings({ WEB_APP: 'shell', WEB_ROOT: '.' })).toThrow(
-      'ADMIN_REMOTE_URL: is required',
+    expect(() => parseSettings({ WEB_APP: 'admin', WEB_ROOT: '.' })).toThrow(
+      'SHELL_URL: is required',
     );
+    for (const ADMIN_REMOTE_URL of ['//elsewhere.example/remoteEntry.js', '/remoteEntry.js', 'x']) {
+      expect(() => parseSettings({ ...shell, ADMIN_REMOTE_URL })).toThrow(
+        'ADMIN_REMOTE_URL: must be /admin-remote/remoteEntry.js, or an http or https address',
+      );
+    }
   });
 
   it.each([
