@@ -67,6 +67,8 @@ export const rateLimits = {
   decoding: [{ points: 60_000, perSeconds: 30 * minute, by: 'caller' }],
   createPost: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
   comment: [{ points: 30, perSeconds: 5 * minute, by: 'caller' }],
+  // Each indexes the words again, as a new text does. Enough for typos: one every 20 seconds.
+  edit: [{ points: 30, perSeconds: 10 * minute, by: 'caller' }],
   message: [{ points: 60, perSeconds: minute, by: 'caller' }],
   // Conversations begun in a day; fewer where contact needs consent, and for new accounts.
   newChat: [{ points: 30, perSeconds: 24 * 60 * minute, by: 'caller' }],

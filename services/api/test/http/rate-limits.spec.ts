@@ -74,16 +74,16 @@ const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PUT', '/users/updateprofilepic', 30],
   ['GET', '/blog/allpost?q=word', 30],
   ['POST', '/blog/createpost', 10],
-  ['PATCH', `/blog/updatepost/${absent}`, 60],
+  ['PATCH', `/blog/updatepost/${absent}`, 30],
   ['DELETE', `/blog/deletepost/${absent}`, 30],
   ['PATCH', `/blog/viewscount/${absent}`, 60],
   ['POST', `/blog/likepost/${absent}`, 60],
   ['POST', `/blog/dislikepost/${absent}`, 60],
   ['POST', `/blog/comment/${absent}`, 30],
-  ['PATCH', `/blog/editcomment/${absent}`, 60],
+  ['PATCH', `/blog/editcomment/${absent}`, 30],
   ['DELETE', `/blog/deletecomment/${absent}`, 30],
   ['POST', `/blog/postreply/${absent}`, 30],
-  ['PATCH', `/blog/editreply/${absent}`, 60],
+  ['PATCH', `/blog/editreply/${absent}`, 30],
   ['DELETE', `/blog/deletereply/${absent}`, 30],
   ['POST', `/messages/sendmessage/${absent}`, 60],
   ['DELETE', `/messages/deletemessage/${absent}`, 30],
@@ -198,6 +198,19 @@ describe('the limit of each route', () => {
     expect(refusals(answers)).toBe(2);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     expect((await member.get('/blog/allpost')).status).toBe(200);
+  });
+
+  it('edits of posts, comments and replies have one allowance, and leave other writes theirs', async () => {
+    const edit = (kind: string) => member.patch(`/blog/${kind}/${absent}`, {});
+    for (const kind of ['updatepost', 'editcomment', 'editreply']) {
+      expect(refusals(await times(10, () => edit(kind)))).toBe(0);
+    }
+    expectRefused(await edit('updatepost'), { longest: 600 });
+    expectRefused(await edit('editreply'), { longest: 600 });
+    expect((await member.patch('/messages/settings', {})).status).not.toBe(429);
+    expect((await member.post(`/blog/comment/${absent}`, {})).status).not.toBe(429);
+    moveClock(601_000);
+    expect(refusals([await edit('updatepost')])).toBe(0);
   });
 
   it.each(waysBack)(

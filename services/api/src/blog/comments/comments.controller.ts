@@ -84,6 +84,7 @@ export class CommentsController {
     return { message: messages.commentPosted, comment };
   }
 
+  @RateLimit('edit')
   @Answer('Changes a comment', 'CommentResponse', 'notAuthorized', 'commentNotFound')
   @Patch('editcomment/:commentId')
   async edit(

@@ -54,6 +54,7 @@ export class RepliesController {
     return { message: messages.replyPosted, reply };
   }
 
+  @RateLimit('edit')
   @Answer('Changes a reply', 'ReplyResponse', 'notAuthorized', 'commentNotFound')
   @Patch('editreply/:replyId')
   async edit(

@@ -52,6 +52,7 @@ export class PostsController {
     return { message: messages.postCreated, post: await this.posts.create(actor, input) };
   }
 
+  @RateLimit('edit')
   @Answer('Changes a post', 'PostResponse', 'notAuthorized', 'postNotFound')
   @Patch('updatepost/:postId')
   async update(
