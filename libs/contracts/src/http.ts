@@ -22,7 +22,7 @@ export type Uuid = string;
 export const listHeaders = { nextCursor: 'X-Next-Cursor', totalCount: 'X-Total-Count' } as const;
 
 export interface LimitQuery {
-  /** 1–100; 50 by default, 20 for the feed. */
+  /** 1–100; 50 by default, 20 for the feed. A page of long texts has fewer rows, and its cursor. */
   limit?: number;
 }
 

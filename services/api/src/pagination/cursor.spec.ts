@@ -38,6 +38,19 @@ describe('toPage', () => {
     });
   });
 
+  it('ends before its texts exceed a megabyte, and continues after its last row', () => {
+    const long = rows.map((row) => ({ ...row, text: 'ö'.repeat(250_000) }));
+    const page = toPage(long, 3);
+    expect(page.items).toEqual(long.slice(0, 2));
+    expect(decodeCursor(page.nextCursor ?? '')?.id).toBe(rows[1]?._id);
+    expect(toPage(long.slice(2), 3)).toEqual({ items: long.slice(2), nextCursor: null });
+  });
+
+  it('has one row at least', () => {
+    const huge = rows.map((row) => ({ ...row, text: 'x'.repeat(1_000_001) }));
+    expect(toPage(huge, 3).items).toEqual(huge.slice(0, 1));
+  });
+
   it('has no cursor on the last page or for an empty list', () => {
     expect(toPage(rows, 3).nextCursor).toBeNull();
     expect(toPage([], 3)).toEqual({ items: [], nextCursor: null });

@@ -47,17 +47,35 @@ export function pageRequestOf({ cursor, limit = limits.page.default }: PageQuery
 interface Row {
   _id: { toString(): string };
   createdAt: Date;
+  /** What a member wrote, by which a page ends early. */
+  text?: string | undefined;
 }
 
-/** Makes a page of rows that were fetched with one more than `limit`, which tells if more follow. */
+/** The most bytes of texts on a page of several rows. */
+const mostBytes = 1_000_000;
+
+/** The rows of a page: `limit` at most, and fewer where their texts are long. */
+function fitting<T extends Row>(rows: readonly T[], limit: number): T[] {
+  let bytes = 0;
+  const end = rows.findIndex(({ text = '' }, index) => {
+    bytes += Buffer.byteLength(text);
+    return index === limit || (index > 0 && bytes > mostBytes);
+  });
+  return end === -1 ? [...rows] : rows.slice(0, end);
+}
+
+/**
+ * Makes a page of rows that were fetched with one more than `limit`, which tells if more follow. It
+ * also ends before its texts exceed a megabyte.
+ */
 export function toPage<T extends Row>(
   rows: readonly T[],
   limit: number,
   encode: (position: PagePosition, row: T) => string = encodeCursor,
 ): Page<T> {
-  const items = rows.slice(0, limit);
+  const items = fitting(rows, limit);
   const last = items.at(-1);
-  if (rows.length <= limit || !last) return { items, nextCursor: null };
+  if (rows.length === items.length || !last) return { items, nextCursor: null };
   const position = { createdAt: last.createdAt, id: last._id.toString() };
   return { items, nextCursor: encode(position, last) };
 }

@@ -236,7 +236,7 @@ export class PostsQueries {
     return (
       found && {
         ...toPostRows(viewer, found),
-        chosen: found.chosen,
+        chosen: withTexts(found.chosen, found.rows),
         total: found.counted[0]?.n ?? 0,
       }
     );
@@ -254,7 +254,7 @@ export class PostsQueries {
       ...lookupChosen(viewer),
     ]);
     const { chosen, ...posts } = found ?? { chosen: [], rows: [], authors: [] };
-    return { ...toPostRows(viewer, posts), chosen };
+    return { ...toPostRows(viewer, posts), chosen: withTexts(chosen, posts.rows) };
   }
 
   /** The result of a pipeline of filtered posts, in turn with other searches if it is one. */
@@ -389,6 +389,14 @@ function lookupReadings(viewer: string): (PipelineStage.Set | PipelineStage.Look
       },
     },
   ];
+}
+
+/** The chosen rows with the texts of their posts, by which a page ends. */
+function withTexts(chosen: readonly (StoredVote | StoredSave)[], posts: readonly StoredPost[]) {
+  const texts = new Map(posts.map(({ _id, text }) => [_id.toString(), text]));
+  return chosen.map(({ _id, post, createdAt }) => {
+    return { _id, post, createdAt, text: texts.get(String(post)) };
+  });
 }
 
 /** Puts the posts that the chosen rows are of beside them. */
