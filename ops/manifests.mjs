@@ -66,7 +66,14 @@ export const manifests = {
 const manifestsIn = (text) => parseAllDocuments(text).map((document) => document.toJS());
 
 /** Only the API may have these. */
-const secretsOfTheApi = ['JWT_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'REDIS_URL'];
+const secretsOfTheApi = [
+  'JWT_SECRET',
+  'ADMIN_KEY',
+  'ADMIN_PASSWORD',
+  'REDIS_URL',
+  'REDIS_PASSWORD',
+  'MONGODB_PASSWORD',
+];
 
 /** Checks promises of docs/OPERATIONS.md that no schema covers. @param {string} overlay @param {Manifest[]} all @param {Verdict} verdict */
 function check(overlay, all, verdict) {
@@ -111,7 +118,8 @@ function check(overlay, all, verdict) {
   const mongodb = all.find(
     ({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'mongodb',
   );
-  const image = mongodb ? podOf(mongodb).containers[0].image : '';
+  const { image = '', args: ofMongodb = [] } = mongodb ? podOf(mongodb).containers[0] : {};
+  verdict.expect('local: MongoDB requires a password', ofMongodb.includes('--keyFile'));
   const compose = readFileSync(join(workspace, 'docker/compose.yml'), 'utf8');
   const inCompose = compose.includes(`\${MONGODB_IMAGE:-${image}}`);
   verdict.expect('local: MongoDB is of the release that Compose runs', inCompose, image);
@@ -122,15 +130,34 @@ function check(overlay, all, verdict) {
   const line = (containers[0]?.args ?? []).join(' ');
   const hasNoPersistence = /--appendonly no --save {2}/.test(line) && volumes.every(isTemporary);
   verdict.expect('local: Redis stores nothing on disk', hasNoPersistence, line);
+  const start = (containers[0]?.command ?? []).join(' ');
+  verdict.expect('local: Redis requires a password', /^requirepass \$\w+$/m.test(start), start);
+  const s3 = all.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 's3');
+  const storedKeys = (s3 ? podOf(s3).containers[0].env : []).filter(
+    (/** @type {any} */ { name, valueFrom }) => /^ROOT_/.test(name) && valueFrom,
+  );
+  const isOwnKey = s3 !== undefined && storedKeys.length === 0;
+  verdict.expect('local: the API’s S3 key is not the root key', isOwnKey);
   const secret = all.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === 'api');
-  const values = Object.values(secret?.data ?? {}).map((it) =>
-    Buffer.from(it, 'base64').toString(),
+  /** @type {Record<string, string>} */
+  const secrets = Object.fromEntries(
+    Object.entries(secret?.data ?? {}).map(([name, it]) => [
+      name,
+      Buffer.from(String(it), 'base64').toString(),
+    ]),
+  );
+  const values = Object.values(secrets);
+  const { MONGODB_URI, MONGODB_PASSWORD, REDIS_URL, REDIS_PASSWORD } = secrets;
+  verdict.expect(
+    'local: the API logs in to MongoDB and Redis with their passwords',
+    Boolean(MONGODB_URI?.startsWith(`mongodb://unburden:${MONGODB_PASSWORD}@mongodb-0`)) &&
+      REDIS_URL === `redis://:${REDIS_PASSWORD}@redis:6379`,
   );
   const example = readFileSync(join(workspace, 'k8s/overlays/local/secrets.env.example'), 'utf8');
   const random = values.filter((value) => /^[0-9a-f]{64}$/.test(value));
   verdict.expect(
     'local: its secrets are random and unique, under the name that the guide uses',
-    random.length >= 4 && new Set(random).size === random.length,
+    random.length >= 6 && new Set(random).size === random.length,
     `${random.length} of ${values.length}`,
   );
   expectNone(

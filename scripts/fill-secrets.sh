@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes a file of settings from its example, with a random value for each secret that has none.
+# Writes a file of settings from its example, with a random value for each secret that has none, and
+# with an earlier setting's value in place of its name in ${…}.
 #   scripts/fill-secrets.sh docker/.env.example docker/.env
 set -eu
 umask 077
@@ -13,6 +14,11 @@ while IFS= read -r line || [ -n "$line" ]; do
     [A-Z]*SECRET= | [A-Z]*KEY= | [A-Z]*PASSWORD=)
       random=$(openssl rand -hex 32)
       line="$line$random"
+      ;;
+    [A-Z]*'${'[A-Z]*'}'*)
+      rest=${line#*'${'}
+      value=$(sed -n "s/^${rest%%'}'*}=//p" "$2.part")
+      line="${line%%'${'*}$value${rest#*'}'}"
       ;;
   esac
   printf '%s\n' "$line"
