@@ -14,6 +14,7 @@ import { images } from './images.mjs';
 import { manifests } from './manifests.mjs';
 import { restore } from './restore.mjs';
 import { rollout } from './rollout.mjs';
+import { workflows } from './workflows.mjs';
 
 /**
  * @typedef {object} Part
@@ -24,7 +25,7 @@ import { rollout } from './rollout.mjs';
  */
 
 /** @type {readonly Part[]} */
-const parts = [manifests, restore, apiserver, images, rollout, crash, backups];
+const parts = [workflows, manifests, restore, apiserver, images, rollout, crash, backups];
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stopAll().finally(() => process.exit(1)));

@@ -39,6 +39,9 @@ command -v geckodriver >/dev/null || [ -x "$cargo/bin/geckodriver" ] ||
 command -v kube-score >/dev/null || [ -x "$gobin/kube-score" ] ||
   go install -ldflags '-s -w' github.com/zegl/kube-score/cmd/kube-score@v1.20.0 ||
   echo 'Not installed: kube-score, which Go builds'
+command -v actionlint >/dev/null || [ -x "$gobin/actionlint" ] ||
+  go install -ldflags '-s -w' github.com/rhysd/actionlint/cmd/actionlint@v1.7.7 ||
+  echo 'Not installed: actionlint, which Go builds'
 command -v kubectl >/dev/null || echo 'Not installed: kubectl'
 # etcd and the API server take 2 GB and minutes, once.
 [ -d "$(dirname "$tools")/kubernetes" ] || ops/build-apiserver.sh >/dev/null ||

@@ -21,7 +21,13 @@ describe('the docs', () => {
     const pages = readdirSync(join(workspace, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => join('docs', name));
-    const broken = ['README.md', 'CONTRIBUTING.md', ...pages].flatMap((page) => {
+    const broken = [
+      'README.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'CHANGELOG.md',
+      ...pages,
+    ].flatMap((page) => {
       const text = readFileSync(join(workspace, page), 'utf8');
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
       return links
