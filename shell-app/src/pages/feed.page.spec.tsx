@@ -10,7 +10,7 @@ import {
   unreachable,
   aGate,
 } from '@unburden/testing';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { sessionEnded } from '../shared/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
@@ -251,6 +251,37 @@ describe('a vote', () => {
     expect(await findToast('Error in liking post')).toBeInTheDocument();
     expect(await findToast('Please log in first')).toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Like, 3' })).not.toBePressed();
+  });
+
+  it('sends the wished state', async () => {
+    const member = logIn();
+    const post = aPost({ upvotes: 0, downvotes: 0 });
+    const sent: unknown[] = [];
+    const own = [member._id];
+    const answer = (path: string, stored: Partial<Post>) =>
+      http.post(`*/api/blog/${path}/:id`, async ({ request }) => {
+        const body = (await request.json()) as { on: boolean };
+        sent.push([path, body]);
+        const message = `Answer ${sent.length}`;
+        return HttpResponse.json({ message, post: { ...post, ...(body.on && stored) } });
+      });
+    server.use(
+      apiAnswers.feed([post]),
+      answer('likepost', { upvotes: 1, upvotedBy: own }),
+      answer('dislikepost', { downvotes: 1, downvotedBy: own }),
+    );
+    const { user } = renderApp('/');
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    const card = await cardOf(post);
+    for (const [index, name] of ['Like, 0', 'Dislike, 0', 'Dislike, 1'].entries()) {
+      await user.click(await card.findByRole('button', { name }));
+      await findToast(`Answer ${index + 1}`);
+    }
+    expect(sent).toEqual([
+      ['likepost', { on: true }],
+      ['dislikepost', { on: true }],
+      ['dislikepost', { on: false }],
+    ]);
   });
 
   it('counts once if pressed twice before the answer', async () => {

@@ -70,6 +70,14 @@ export interface PostResponse extends MessageResponse {
   post: Post;
 }
 
+export interface VoteInput {
+  /**
+   * The wished state: a call leaves a vote that is as wished. True replaces the opposite vote, false
+   * leaves it. Without it the same vote again takes the first one back.
+   */
+  on?: boolean;
+}
+
 export interface ViewsResponse {
   views: Count;
 }

@@ -219,6 +219,64 @@ describe('likepost and dislikepost', () => {
     await expectTrueCounts(post);
   });
 
+  it('leave a wished vote as it is, for a page that shows an earlier one', async () => {
+    const member = await api.member();
+    const [earlier, post] = [await member.createPost(), await member.createPost()];
+    for (const id of [earlier, post]) await member.post(`/blog/likepost/${id}`, { on: true });
+    const votesOn = (id: string) =>
+      api.database
+        .collection('votes')
+        .find({ post: new Types.ObjectId(id) })
+        .toArray();
+    const stored = await votesOn(earlier);
+    const again = await member.post(`/blog/likepost/${earlier}`, { on: true });
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({
+      message: 'Post liked',
+      post: { upvotes: 1, downvotes: 0, upvotedBy: [member.id], downvotedBy: [] },
+    });
+    expect(await votesOn(earlier)).toEqual(stored);
+    const lateTakeBack = await member.post(`/blog/dislikepost/${earlier}`, { on: false });
+    expect(lateTakeBack.body).toMatchObject({
+      message: 'Dislike removed',
+      post: { upvotes: 1, downvotes: 0, upvotedBy: [member.id] },
+    });
+    expect(await votesOn(earlier)).toEqual(stored);
+    const liked = await member.get(`/blog/getlikedpost/${member.id}`);
+    expect(liked.body).toMatchObject([{ _id: post }, { _id: earlier }]);
+    await expectTrueCounts(earlier);
+  });
+
+  it('take the wished vote back once, and replace the opposite one', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    await member.post(`/blog/dislikepost/${post}`, { on: true });
+    const liked = await member.post(`/blog/likepost/${post}`, { on: true });
+    expect(liked.body).toMatchObject({
+      message: 'Post liked',
+      post: { upvotes: 1, downvotes: 0, upvotedBy: [member.id], downvotedBy: [] },
+    });
+    const takeBack = () => member.post(`/blog/likepost/${post}`, { on: false });
+    for (const { body } of [await takeBack(), await takeBack()]) {
+      expect(body).toMatchObject({
+        message: 'Like removed',
+        post: { upvotes: 0, downvotes: 0, upvotedBy: [], downvotedBy: [] },
+      });
+      expect(await expectTrueCounts(post)).toEqual({ upvotes: 0, downvotes: 0 });
+    }
+  });
+
+  it('end with the wished vote after concurrent calls of one member', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const like = (on: boolean) =>
+      Promise.all(Array.from({ length: 20 }, () => member.post(`/blog/likepost/${post}`, { on })));
+    for (const on of [true, false]) {
+      expect(new Set((await like(on)).map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await expectTrueCounts(post)).toEqual({ upvotes: Number(on), downvotes: 0 });
+    }
+  });
+
   it('show a vote to its member only', async () => {
     const [author, voter, other] = [await api.member(), await api.member(), await api.member()];
     const post = await author.createPost();
@@ -232,14 +290,18 @@ describe('likepost and dislikepost', () => {
     expect((await read(voter, post)).upvotedBy).toEqual([voter.id]);
   });
 
-  it('are allowed for members on existing posts, and refuse a body', async () => {
+  it('are allowed for members on existing posts, and refuse other fields', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const nowhere = new Types.ObjectId().toString();
     for (const call of ['likepost', 'dislikepost']) {
       expect((await api.visitor().post(`/blog/${call}/${post}`)).status).toBe(401);
-      expect((await member.post(`/blog/${call}/${nowhere}`)).status).toBe(404);
-      expect((await member.post(`/blog/${call}/${post}`, { upvotes: 9 })).status).toBe(400);
+      for (const body of [undefined, { on: true }, { on: false }]) {
+        expect((await member.post(`/blog/${call}/${nowhere}`, body)).status).toBe(404);
+      }
+      for (const body of [{ upvotes: 9 }, { on: null }, { on: 'true' }, { on: 1 }, [], [true]]) {
+        expect((await member.post(`/blog/${call}/${post}`, body)).status).toBe(400);
+      }
     }
     const stray = { post: new Types.ObjectId(nowhere) };
     expect(await api.database.collection('votes').countDocuments(stray)).toBe(0);

@@ -81,6 +81,8 @@ describe('the number of database commands of a write', () => {
     expect((await writes(like)).commands).toEqual(five);
     expect((await writes(dislike)).commands).toEqual(five);
     expect((await writes(dislike)).commands).toHaveLength(6);
+    expect((await writes(like, { on: true })).commands).toEqual(five);
+    expect((await writes(like, { on: false })).commands).toHaveLength(6);
   });
 
   it('is bounded for any number of notices marked as read', async () => {

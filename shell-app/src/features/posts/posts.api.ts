@@ -16,6 +16,7 @@ import {
   type PostResponse,
   type UpdatePostInput,
   type ViewsResponse,
+  type VoteInput,
 } from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
 import type { AppThunk } from '../../lib/root-reducer';
@@ -40,12 +41,14 @@ interface FeedPage extends Page<Post> {
 type OwnVote = 'up' | 'down' | null;
 export type VoteDirection = 'like' | 'dislike';
 
-interface VoteInput {
+interface VoteCall {
   postId: string;
   direction: VoteDirection;
   /** The voter and their earlier vote; undefined for a visitor. */
   voter: { userId: string; before: OwnVote } | undefined;
 }
+
+const sideOf = { like: 'up', dislike: 'down' } as const;
 
 /** The member's own lists of what they like and dislike. */
 const votedPosts = [
@@ -89,11 +92,15 @@ export const postsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Activity']),
     }),
 
-    /** Shows the vote at once, and takes it back if the server will not have it. */
-    vote: build.mutation<PostResponse, VoteInput>({
-      query: ({ postId, direction }) => ({
+    /**
+     * Shows the vote at once, and takes it back if the server will not have it. It sends the state
+     * wished, so a page that shows an earlier state takes nothing back.
+     */
+    vote: build.mutation<PostResponse, VoteCall>({
+      query: ({ postId, direction, voter }) => ({
         url: direction === 'like' ? apiPaths.likePost(postId) : apiPaths.dislikePost(postId),
         method: 'POST',
+        body: { on: voter?.before !== sideOf[direction] } satisfies VoteInput,
       }),
       invalidatesTags: (_answer, error) => (error ? [] : votedPosts),
       async onQueryStarted({ postId, direction, voter }, { dispatch, queryFulfilled }) {
@@ -178,7 +185,7 @@ export function ownVote(post: Post, userId: string | undefined): OwnVote {
 
 /** Predicts the server's result: the same vote again takes it back, the other replaces it. */
 export function castVote(post: Post, direction: VoteDirection, userId: string): Post {
-  const pressed = direction === 'like' ? 'up' : 'down';
+  const pressed = sideOf[direction];
   return withVote(post, ownVote(post, userId) === pressed ? null : pressed, userId);
 }
 

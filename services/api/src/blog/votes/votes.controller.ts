@@ -1,15 +1,15 @@
-import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import type { PostResponse } from '@unburden/contracts';
 import { CurrentUser, type Caller } from '../../common/caller.js';
-import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
+import { VoteDto } from './vote.dto.js';
 import { VotesService } from './votes.service.js';
 
 @Controller('blog')
-@UseGuards(NoFieldsGuard)
 export class VotesController {
   constructor(private readonly votes: VotesService) {}
 
@@ -17,23 +17,27 @@ export class VotesController {
   @RateLimit('vote')
   @HttpCode(200)
   @Answer('Likes a post, or takes the like back', 'PostResponse', 'postNotFound')
+  @ApiBody({ type: VoteDto, required: false })
   @Post('likepost/:postId')
   like(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
+    @Body() { on }: VoteDto,
   ): Promise<PostResponse> {
-    return this.votes.vote(actor, postId, 1);
+    return this.votes.vote(actor, postId, 1, on);
   }
 
   @Idempotent()
   @RateLimit('vote')
   @HttpCode(200)
   @Answer('Dislikes a post, or takes the dislike back', 'PostResponse', 'postNotFound')
+  @ApiBody({ type: VoteDto, required: false })
   @Post('dislikepost/:postId')
   dislike(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
+    @Body() { on }: VoteDto,
   ): Promise<PostResponse> {
-    return this.votes.vote(actor, postId, -1);
+    return this.votes.vote(actor, postId, -1, on);
   }
 }

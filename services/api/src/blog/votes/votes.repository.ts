@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
+import { longestWriteMs } from '../../database/mongodb-options.js';
+import { newObjectId } from '../../database/stored-id.js';
 import type { Transaction } from '../../database/transactions.js';
 import { inBatches } from '../trash.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
+
+/** A member has one vote on a post at most. */
+interface VoteKey {
+  post: string;
+  user: string;
+}
 
 @Injectable()
 export class VotesRepository {
@@ -31,23 +39,37 @@ export class VotesRepository {
       .lean<StoredVote | null>();
   }
 
-  async remove(post: string, user: string, transaction: Transaction): Promise<void> {
-    await this.model.deleteOne({ post, user }, { session: transaction });
+  /** The member's vote, or null. */
+  async find(key: VoteKey, transaction: Transaction): Promise<VoteValue | null> {
+    const vote = await this.model.findOne(key).session(transaction).lean();
+    return vote?.value ?? null;
   }
 
-  /** Sets the member's vote and returns the one it replaces, or null. */
+  async remove(key: VoteKey, transaction: Transaction): Promise<void> {
+    await this.model.deleteOne(key, { session: transaction });
+  }
+
+  /** Sets the member's vote and returns the one before, or null. The same again keeps its time. */
   async put(
-    { post, user, value }: { post: string; user: string; value: VoteValue },
+    { post, user, value }: VoteKey & { value: VoteValue },
     transaction: Transaction,
   ): Promise<VoteValue | null> {
-    const before = await this.model
-      .findOneAndUpdate(
-        { post, user },
-        { $set: { value, createdAt: new Date(), postInTrash: false } },
-        { upsert: true, returnDocument: 'before', session: transaction },
-      )
-      .lean();
-    return before?.value ?? null;
+    const createdAt = { $cond: [{ $eq: ['$value', value] }, '$createdAt', new Date()] };
+    // MongoDB would count the ids of new votes.
+    const _id = { $ifNull: ['$_id', newObjectId()] };
+    // Past Mongoose, which takes no pipeline for an upsert.
+    const before = await this.model.collection.findOneAndUpdate(
+      { post: new Types.ObjectId(post), user: new Types.ObjectId(user) },
+      [{ $set: { _id, value, createdAt, postInTrash: false } }],
+      {
+        upsert: true,
+        returnDocument: 'before',
+        projection: { value: 1 },
+        maxTimeMS: longestWriteMs,
+        session: transaction,
+      },
+    );
+    return (before?.value as VoteValue | undefined) ?? null;
   }
 
   /** All of the post, in batches that one transaction may write. */

@@ -28,15 +28,21 @@ export class VotesService {
   ) {}
 
   /**
-   * Casts the vote, in place of the opposite one; the same vote again removes it. Vote and counters
-   * change together.
+   * Casts the vote, in place of the opposite one; the same vote again removes it. With `on` it is
+   * cast or removed as wished, and nothing is written if that is so. Vote and counters change together.
    * @throws AppError `postNotFound`
    */
-  vote(actor: Caller, postId: string, value: VoteValue): Promise<PostResponse> {
+  vote(actor: Caller, postId: string, value: VoteValue, on?: boolean): Promise<PostResponse> {
     return this.transactions.runSerialized(postId, async (transaction) => {
-      const before = await this.votes.put({ post: postId, user: actor.id, value }, transaction);
-      const after = before === value ? null : value;
-      if (after === null) await this.votes.remove(postId, actor.id, transaction);
+      const key = { post: postId, user: actor.id };
+      const before =
+        on === false
+          ? await this.votes.find(key, transaction)
+          : await this.votes.put({ ...key, value }, transaction);
+      const isRemoved = before === value && on !== true;
+      if (isRemoved) await this.votes.remove(key, transaction);
+      const kept = on === false ? before : value;
+      const after = isRemoved ? null : kept;
 
       const counts = {
         upvotes: Number(after === 1) - Number(before === 1),
@@ -48,7 +54,7 @@ export class VotesService {
 
       const names = await this.users.namesOf([idOf(post.author)], transaction);
       const votes = new Map(after === null ? [] : [[postId, after]]);
-      const message = messageOf[value][after === null ? 'removed' : 'cast'];
+      const message = messageOf[value][after === value ? 'cast' : 'removed'];
       return { message, post: presentPost(post, { viewerId: actor.id, names, votes }) };
     });
   }
