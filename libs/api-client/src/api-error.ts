@@ -15,6 +15,8 @@ export interface ApiError {
   errors: FieldError[];
   /** The details of a suspension, which the message includes. */
   suspension?: Suspension;
+  /** The newer version, of an edit that came too late. */
+  current?: ErrorBody['current'];
   /** The Retry-After of a rate-limited call. */
   retryAfterSeconds?: number;
 }
@@ -48,6 +50,11 @@ export function suspensionIn(error: unknown): string | undefined {
   return isApiError(error) && error.suspension ? error.message : undefined;
 }
 
+/** The newer version of what was to be changed; undefined for any other error. */
+export function newerVersionIn(error: unknown): ErrorBody['current'] {
+  return isApiError(error) ? error.current : undefined;
+}
+
 /** True for a missing resource or a malformed id. Other errors may be temporary. */
 export function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
@@ -59,13 +66,14 @@ export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiEr
   if (status === 0) return { status, message: i18n._(unreachableMessage), errors: [] };
   const body = error.data;
   if (!isErrorBody(body)) return { status, message: i18n._(unexplainedMessage), errors: [] };
-  const { code, suspension } = body;
+  const { code, suspension, current } = body;
   const message = translate(body.message, code);
   const errors = (body.errors ?? []).map((error) => ({
     ...error,
     message: translateField(error.message, error.code),
   }));
   if (suspension) return { status, code, message: inWords(suspension), errors, suspension };
+  if (current) return { status, code, message, errors, current };
   const retryAfterSeconds = Number(headers?.get('retry-after') ?? 0);
   if (!(retryAfterSeconds > 0)) return { status, code, message, errors };
   const wait = code === 'too_many' ? waitInWords(retryAfterSeconds) : message;
@@ -106,7 +114,7 @@ function httpStatus(error: FetchBaseQueryError): number {
 
 function isErrorBody(
   body: unknown,
-): body is Pick<ErrorBody, 'message' | 'code' | 'errors' | 'suspension'> {
+): body is Pick<ErrorBody, 'message' | 'code' | 'errors' | 'suspension' | 'current'> {
   return (
     typeof body === 'object' &&
     body !== null &&

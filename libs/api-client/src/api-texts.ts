@@ -23,6 +23,7 @@ export const apiTexts = [
     id: 'error.thread_too_deep',
     message: 'This thread can’t go deeper. Please reply to a comment further up.',
   }),
+  msg({ id: 'error.changed_meanwhile', message: 'This was changed meanwhile' }),
   msg({ id: 'error.nothing_to_update', message: 'Please update at least one field.' }),
   msg({ id: 'error.wrong_old_password', message: 'Old password is incorrect' }),
   msg({ id: 'error.wrong_password', message: 'That’s not your password' }),

@@ -1,3 +1,5 @@
+import type { Comment, Reply } from './blog/comments.js';
+import type { Post } from './blog/posts.js';
 import type { Suspension } from './users/users.js';
 
 /** The id of a document: 24 hex characters. @pattern ^[0-9a-f]{24}$ */
@@ -56,6 +58,15 @@ export interface StaffListQuery extends PageQuery {
   sort?: (typeof listSorts)[number];
 }
 
+/** A part of every edit. */
+export interface Versioned {
+  /**
+   * The `updatedAt` of the version that the editor started from. For content that is newer the
+   * answer is 409 `changed_meanwhile`, and nothing is written. Absent, any version is replaced.
+   */
+  updatedAt?: string;
+}
+
 export interface MessageResponse {
   message: string;
 }
@@ -68,6 +79,7 @@ export const messages = {
   postNotFound: 'Post not found',
   commentPosted: 'Comment posted Successfully',
   postCreated: 'Successfully created a post',
+  postUpdated: 'Post updated',
   postDeleted: 'Post deleted',
   commentEdited: 'Comment edited successfully',
   commentDeleted: 'Comment deleted',
@@ -95,6 +107,8 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** With the 403 of a login to a suspended account, and the 401 of a session that this ended. */
   suspension?: Suspension;
+  /** With 409 `changed_meanwhile`: the newer version, as the caller sees it. */
+  current?: Post | Comment | Reply;
 }
 
 export interface FieldError {

@@ -64,6 +64,18 @@ export function anError(status: number, message: string, errors?: FieldError[], 
   return HttpResponse.json(body, { status });
 }
 
+/** The answer to an edit that came too late. */
+export function aConflict(current: ErrorBody['current']) {
+  const body: ErrorBody = {
+    statusCode: 409,
+    error: 'Conflict',
+    message: 'This was changed meanwhile',
+    code: 'changed_meanwhile',
+    ...(current && { current }),
+  };
+  return HttpResponse.json(body, { status: 409 });
+}
+
 export function aFeedAnswer(posts: Post[], page: PageOptions = {}) {
   return aListAnswer({ data: posts }, page);
 }

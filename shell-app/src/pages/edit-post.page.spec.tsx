@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
+  aConflict,
   aCurrentUser,
   aFeedAnswer,
   aGate,
@@ -76,7 +77,7 @@ describe('the edit post page', () => {
     await editor.selectOptions(wish, 'Any answer is fine');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(sent).toEqual([{ title: post.title, text: post.text, wants: null }]);
+    expect(sent).toEqual([{ updatedAt: post.updatedAt, wants: null }]);
   });
 
   it('leaves the author’s wish alone when staff edit', async () => {
@@ -132,10 +133,109 @@ describe('the edit post page', () => {
     expect(await findToast('Post updated')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(sent).toEqual([
-      post._id,
-      { title: 'Night shift again', text: 'First line.\nSecond line.' },
-    ]);
+    const { updatedAt } = post;
+    expect(sent).toEqual([post._id, { updatedAt, title: 'Night shift again' }]);
+  });
+
+  describe('after a newer edit', () => {
+    const newer = {
+      ...post,
+      title: 'Day shift',
+      text: 'Their text.',
+      updatedAt: '2099-01-01T00:00:00.000Z',
+    };
+
+    /** Sends another text when a newer version is stored. */
+    async function sendTooLate() {
+      const sent: { updatedAt: string }[] = [];
+      server.use(
+        http.patch('*/api/blog/updatepost/:id', async ({ request }) => {
+          const body = (await request.json()) as { updatedAt: string };
+          sent.push(body);
+          const saved = { message: 'Post updated', post: { ...newer, ...body } };
+          const isLate = body.updatedAt < newer.updatedAt;
+          return isLate ? aConflict(newer) : HttpResponse.json(saved);
+        }),
+      );
+      const app = open();
+      const { content, save, title } = await fields();
+      await app.user.clear(content);
+      await app.user.type(content, 'My text.');
+      await app.user.click(save);
+      const notice = await screen.findByRole('group', { name: 'The newer version' });
+      return { ...app, sent, notice, content, title, save };
+    }
+
+    it('shows the newer version, and sends only the own changes again to keep them', async () => {
+      const { user, router, sent, notice, content, title } = await sendTooLate();
+      expect(within(notice).getByRole('alert')).toHaveTextContent('Yours isn’t saved yet');
+      expect(notice).toHaveTextContent('Day shift Their text.');
+      expect(content).toHaveValue('My text.');
+      // The title was not changed here, so it is the newer one.
+      expect(title).toHaveValue('Day shift');
+      expect(router.state.location.pathname).toBe(path);
+      await user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+      expect(await findToast('Post updated')).toBeInTheDocument();
+      expect(sent).toEqual([
+        { updatedAt: post.updatedAt, text: 'My text.' },
+        { updatedAt: newer.updatedAt, text: 'My text.' },
+      ]);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    });
+
+    it('puts the newer version into the form, and the own one back', async () => {
+      const { user, sent, notice, content, title, save } = await sendTooLate();
+      await user.click(within(notice).getByRole('button', { name: 'Take the newer version' }));
+      expect(content).toHaveValue('Their text.');
+      expect(title).toHaveValue('Day shift');
+      const own = screen.getByRole('group', { name: 'Your version' });
+      expect(own).toHaveTextContent('Day shift My text.');
+      await user.type(content, ' And more.');
+      await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body);
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Cancel' }));
+      await user.click(within(own).getByRole('button', { name: 'Put mine back' }));
+      expect(content).toHaveValue('My text.');
+      expect(screen.getByRole('group', { name: 'The newer version' })).toHaveTextContent(
+        'Their text. And more.',
+      );
+      await user.click(save);
+      await findToast('Post updated');
+      expect(sent.at(-1)).toEqual({ updatedAt: newer.updatedAt, text: 'My text.' });
+    });
+
+    it('of the same words, whose answer was lost, is done', async () => {
+      server.use(
+        http.patch('*/api/blog/updatepost/:id', () => aConflict({ ...newer, title: 'My title' })),
+      );
+      const { user, router } = open();
+      const { title, save } = await fields();
+      await user.clear(title);
+      await user.type(title, 'My title');
+      await user.click(save);
+      expect(await findToast('Post updated')).toBeInTheDocument();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    });
+
+    it('starts from the version of the server, unlike that of the feed', async () => {
+      logIn();
+      const gate = aGate();
+      server.use(
+        apiAnswers.feed([post]),
+        http.get('*/api/blog/getpostbyid/:id', async () => {
+          await gate.opened;
+          return HttpResponse.json(newer);
+        }),
+      );
+      const { router } = renderApp('/');
+      await screen.findByRole('link', { name: 'Night shift' });
+      await act(() => router.navigate(path));
+      const { title, content } = await fields();
+      expect(title).toHaveValue('Night shift');
+      gate.open();
+      await waitFor(() => expect(title).toHaveValue('Day shift'));
+      expect(content).toHaveValue('Their text.');
+    });
   });
 
   it('shows a refusal and keeps the text', async () => {

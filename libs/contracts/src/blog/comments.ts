@@ -1,4 +1,4 @@
-import type { Count, Id, MessageResponse, Time } from '../http.js';
+import type { Count, Id, MessageResponse, Time, Versioned } from '../http.js';
 import type { Reasoned } from '../moderation/moderation.js';
 
 /** A post's own comment, or in lists of a member's activity also a reply (`parent` is then an id). */
@@ -42,7 +42,7 @@ export interface CommentResponse extends MessageResponse {
   comment: Comment;
 }
 
-export interface EditCommentInput extends Reasoned {
+export interface EditCommentInput extends Reasoned, Versioned {
   text: string;
 }
 
@@ -50,7 +50,7 @@ export interface CreateReplyInput {
   text: string;
 }
 
-export interface EditReplyInput extends Reasoned {
+export interface EditReplyInput extends Reasoned, Versioned {
   replyText: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Count, Id, MessageResponse, PageQuery, Time } from '../http.js';
+import type { Count, Id, MessageResponse, PageQuery, Time, Versioned } from '../http.js';
 import type { Reasoned } from '../moderation/moderation.js';
 
 /** The answers that an author would like; `none` closes comments and replies. */
@@ -13,6 +13,7 @@ export interface Post {
   /** The author's current name; null if the account is deleted. */
   user: string | null;
   createdAt: Time;
+  /** Each edit of title or text moves it on, and nothing else. */
   updatedAt: Time;
   views: Count;
   upvotes: Count;
@@ -61,7 +62,8 @@ export interface CreatePostInput {
 }
 
 /** At least one of title, text and wish. */
-export interface UpdatePostInput extends Partial<Omit<CreatePostInput, 'wants'>>, Reasoned {
+export interface UpdatePostInput
+  extends Partial<Omit<CreatePostInput, 'wants'>>, Reasoned, Versioned {
   /** Only its author changes it; null takes it away. */
   wants?: Wish | null;
 }

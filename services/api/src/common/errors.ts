@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Suspension } from '@unburden/contracts';
+import type { ErrorBody, ErrorCode, FieldError, Suspension } from '@unburden/contracts';
 import { messages } from './messages.js';
 
 /** Every intended failure of a call: its status and its message. */
@@ -63,6 +63,7 @@ export const errorCatalogue = {
   tooManyPasskeys: [409, 'You have ten passkeys. Remove one to add another.'],
   lastAdmin: [409, 'You can’t remove the last admin. Make someone else an admin first.'],
   conflict: [409, 'That already exists'],
+  changedMeanwhile: [409, 'This was changed meanwhile'],
   caseClaimed: [409, 'Another moderator is handling this case'],
   caseResolved: [409, 'This case has been resolved'],
   caseNotResolved: [409, 'This case is open'],
@@ -91,6 +92,8 @@ interface AppErrorOptions extends ErrorOptions {
   message?: string;
   errors?: FieldError[];
   suspension?: Suspension;
+  /** The newer version, for `changedMeanwhile`. */
+  current?: ErrorBody['current'];
   /** Sent as `Retry-After`, in whole seconds. */
   retryAfterSeconds?: number;
 }
@@ -100,6 +103,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly suspension: Suspension | undefined;
+  readonly current: ErrorBody['current'];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -110,6 +114,7 @@ export class AppError extends Error {
     this.status = errorCatalogue[reason][0];
     this.errors = options.errors;
     this.suspension = options.suspension;
+    this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -17,7 +17,6 @@ export const messages = {
   postDisliked: 'Post disliked',
   dislikeRemoved: 'Dislike removed',
   restored: 'Restored',
-  postUpdated: 'Post updated',
   replyPosted: 'Reply posted',
   reported: 'Thank you. We’ll review it and let you know.',
   userUpdated: 'Profile updated',

@@ -60,5 +60,6 @@ function bodyOf(error: AppError, request: Request): ErrorBody {
     code: codeOf(error.reason),
     ...(error.errors && { errors: error.errors }),
     ...(error.suspension && { suspension: error.suspension }),
+    ...(error.current && { current: error.current }),
   };
 }

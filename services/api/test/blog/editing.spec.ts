@@ -121,6 +121,100 @@ describe('updatepost', () => {
 });
 
 describe.each([
+  ['post', 'updatepost', 'text'],
+  ['comment', 'editcomment', 'text'],
+  ['reply', 'editreply', 'replyText'],
+] as const)('an edit of a %s that says its version', (part, call, field) => {
+  /** The content as it was made, and how to change it. */
+  async function make(author: Client) {
+    const post = await author.createPost('The title', 'Before');
+    const top = part === 'post' ? post : await comment(author, post, 'Before');
+    const id = part === 'reply' ? await reply(author, top, 'Before') : top;
+    const edit = (client: Client, text: string, updatedAt?: unknown) =>
+      client.patch(`/blog/${call}/${id}`, { [field]: text, updatedAt });
+    const stored = () =>
+      api.database
+        .collection(part === 'post' ? 'posts' : 'comments')
+        .findOne({ _id: new Types.ObjectId(id) });
+    const made = ((await stored())?.updatedAt as Date).toISOString();
+    return { post, edit, stored, made };
+  }
+
+  it('is refused if the content is newer, which the answer shows, and writes nothing', async () => {
+    const author = await api.member();
+    const { edit, stored, made } = await make(author);
+    const newer = await edit(author, 'Newer', made);
+    expect(newer.status).toBe(200);
+    expect(newer.body[part].updatedAt > made).toBe(true);
+    const before = await stored();
+    const late = await edit(author, 'Late', made);
+    expect(late.body).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'This was changed meanwhile',
+      code: 'changed_meanwhile',
+      current: newer.body[part],
+    });
+    expect(await stored()).toEqual(before);
+    const again = await edit(author, 'Late', late.body.current.updatedAt);
+    expect(again.body[part]).toMatchObject({ text: 'Late' });
+  });
+
+  it('succeeds once of ten at the same time', async () => {
+    const author = await api.member();
+    const { edit, stored, made } = await make(author);
+    const texts = Array.from({ length: 10 }, (_, index) => `Text ${index}`);
+    const answers = await Promise.all(texts.map((text) => edit(author, text, made)));
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect((await stored())?.text).toBe(saved[0]?.body[part].text);
+  });
+
+  it('is refused also if the content was made and changed in the same millisecond', async () => {
+    const author = await api.member();
+    const { edit, stored, made } = await make(author);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(made));
+    const answers = [await edit(author, 'First', made), await edit(author, 'Second', made)];
+    jest.restoreAllMocks();
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await stored())?.text).toBe('First');
+  });
+
+  it('does not conflict with votes, views and answers', async () => {
+    const [author, other] = [await api.member(), await api.member()];
+    const { post, edit, made } = await make(author);
+    await other.post(`/blog/likepost/${post}`);
+    await other.patch(`/blog/viewscount/${post}`);
+    await reply(other, await comment(other, post));
+    expect((await edit(author, 'After', made)).status).toBe(200);
+  });
+
+  it('shows the newer content only to those who may change it', async () => {
+    const [author, other, admin] = [await api.member(), await api.member(), await api.admin()];
+    const { edit, made } = await make(author);
+    await edit(author, 'Newer', made);
+    const { body } = await edit(other, 'Late', made);
+    expect([body.statusCode, body.current]).toEqual([403, undefined]);
+    const byAdmin = await edit(admin, 'Late', made);
+    expect(byAdmin.body).toMatchObject({ statusCode: 409, current: { text: 'Newer' } });
+    const notices = await author.get('/users/notices');
+    expect(notices.body).toEqual([]);
+  });
+
+  it.each(['', 'yesterday', '2026-02-30T00:00:00.000Z', null, 5, {}, []])(
+    'is refused for %p in place of a time',
+    async (updatedAt) => {
+      const author = await api.member();
+      const { edit, stored } = await make(author);
+      const answer = await edit(author, 'After', updatedAt);
+      expect(answer.body).toMatchObject({ statusCode: 400, errors: [{ field: 'updatedAt' }] });
+      expect((await stored())?.text).toBe('Before');
+    },
+  );
+});
+
+describe.each([
   ['comment', 'editcomment', 'text', 'Comment'],
   ['reply', 'editreply', 'replyText', 'Reply'],
 ] as const)('editing a %s', (part, call, field, label) => {

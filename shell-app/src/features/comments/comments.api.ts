@@ -14,6 +14,7 @@ import {
   type Reasoned,
   type Reply,
   type ReplyResponse,
+  type Versioned,
 } from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
 import { loadAllPages } from '../../lib/load-all-pages';
@@ -48,6 +49,10 @@ interface ChangeCall extends Reasoned {
   postId: string;
   /** The comment at the top of the thread. */
   threadId: string;
+}
+
+interface EditCall extends ChangeCall, Versioned {
+  text: string;
 }
 
 export const commentsApi = api.injectEndpoints({
@@ -99,11 +104,11 @@ export const commentsApi = api.injectEndpoints({
         error ? [] : [{ type: 'Post', id: postId }, ownComments],
     }),
 
-    editComment: build.mutation<CommentResponse | ReplyResponse, ChangeCall & { text: string }>({
-      query: ({ comment, text, reason }) => ({
+    editComment: build.mutation<CommentResponse | ReplyResponse, EditCall>({
+      query: ({ comment, text, updatedAt, reason }) => ({
         ...(isReply(comment)
-          ? { url: apiPaths.editReply(comment._id), body: { replyText: text, reason } }
-          : { url: apiPaths.editComment(comment._id), body: { text, reason } }),
+          ? { url: apiPaths.editReply(comment._id), body: { replyText: text, updatedAt, reason } }
+          : { url: apiPaths.editComment(comment._id), body: { text, updatedAt, reason } }),
         method: 'PATCH',
       }),
       invalidatesTags: (_answer, error) => (error ? [] : [ownComments]),
@@ -111,15 +116,8 @@ export const commentsApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { data } = answer;
-        const replace = ({ pages }: { pages: Page<AnyComment>[] }) => {
-          const changed = 'reply' in data ? data.reply : data.comment;
-          const loaded = pages.flatMap(({ items }) => items);
-          loaded
-            .filter(({ _id }) => _id === changed._id)
-            .forEach((before) => Object.assign(before, changed));
-        };
-        if ('reply' in data) dispatch(updateQueryData('getThread', threadId, replace));
-        else dispatch(updateQueryData('getComments', postId, replace));
+        const changed = 'reply' in data ? data.reply : data.comment;
+        dispatch(replaceComment({ postId, threadId }, changed));
       },
     }),
 
@@ -159,6 +157,23 @@ export function showComment(postId: string, comment: Comment): AppThunk {
     dispatch(
       updateQueryData('getComments', postId, ({ pages }) => void pages.at(-1)?.items.push(comment)),
     );
+  };
+}
+
+/** Shows another version of a comment or reply in its place. */
+export function replaceComment(
+  { postId, threadId }: Pick<ChangeCall, 'postId' | 'threadId'>,
+  changed: AnyComment,
+): AppThunk {
+  return (dispatch) => {
+    const replace = ({ pages }: { pages: Page<AnyComment>[] }) => {
+      pages
+        .flatMap(({ items }) => items)
+        .filter(({ _id }) => _id === changed._id)
+        .forEach((before) => Object.assign(before, changed));
+    };
+    if (isReply(changed)) dispatch(updateQueryData('getThread', threadId, replace));
+    else dispatch(updateQueryData('getComments', postId, replace));
   };
 }
 

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage, translate } from '@unburden/api-client';
+import { apiMessage, newerVersionIn, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
 import { pressedKey, SubmitButton, TextArea, useDialogs } from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { useAppDispatch } from '../../lib/hooks';
+import { ChangedMeanwhile, type OtherVersion } from '../../shared/edits/changed-meanwhile';
 import { useUnsaved } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
-import { type AnyComment, isReply, useEditCommentMutation } from './comments.api';
+import { type AnyComment, isReply, replaceComment, useEditCommentMutation } from './comments.api';
 
 const labels = () => ({
   comment: {
@@ -38,22 +40,47 @@ interface EditFormProps {
 export default function EditForm({ postId, threadId, comment, onClose }: EditFormProps) {
   const label = labels()[isReply(comment) ? 'reply' : 'comment'];
   const [text, setText] = useState(comment.text);
+  // The version that the text started from: the thread may have a newer one by now.
+  const [loaded, setLoaded] = useState(comment);
+  const [other, setOther] = useState<OtherVersion<string>>();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const [editComment] = useEditCommentMutation();
   const { toChange } = useReasonPrompt();
   const setUnsaved = useUnsaved();
   const dialogs = useDialogs();
+  const dispatch = useAppDispatch();
   const box = useRef<HTMLTextAreaElement>(null);
 
   const save = async (): Promise<boolean> => {
     const reasoned = await toChange(label.question, comment.user);
     if (!reasoned) return false;
-    const call = { comment, postId, threadId, text: text.trim(), ...reasoned };
-    const { error } = await editComment(call);
-    if (error) notifyError(label.failed, apiMessage(error));
-    else notifySuccess(label.done);
-    return !error;
+    const written = text.trim();
+    const { updatedAt } = loaded;
+    const place = { postId, threadId };
+    const { error } = await editComment({
+      comment,
+      ...place,
+      text: written,
+      updatedAt,
+      ...reasoned,
+    });
+    const newer = newerVersionIn(error) as AnyComment | undefined;
+    if (newer) dispatch(replaceComment(place, newer));
+    // An earlier try was saved, and only its answer was lost.
+    const isSaved = !error || newer?.text === written;
+    if (isSaved) notifySuccess(label.done);
+    else if (!newer) notifyError(label.failed, apiMessage(error));
+    else {
+      setLoaded(newer);
+      setOther({ draft: newer.text, isMine: false });
+    }
+    return isSaved;
+  };
+  const swap = () => {
+    if (!other) return;
+    setOther({ draft: text, isMine: !other.isMine });
+    setText(other.draft);
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -69,10 +96,11 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
     if (isSaved) onClose(true);
   };
 
+  const isChanged = (next: string) => next !== loaded.text || other?.isMine === true;
   const leave = async () => {
     const options = { action: t`Discard`, isDestructive: true, quote: text };
-    const isUnchanged = text === comment.text;
-    if (isUnchanged || (await dialogs.confirm(t`Discard your changes?`, options))) onClose(false);
+    const mayLeave = !isChanged(text) || (await dialogs.confirm(t`Discard your changes?`, options));
+    if (mayLeave) onClose(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressedKey(event.nativeEvent) === 'Escape') void leave();
@@ -96,9 +124,10 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
         onChange={(event) => {
           setText(event.target.value);
           setProblem(undefined);
-          setUnsaved(event.target.value === comment.text ? undefined : event.target.value);
+          setUnsaved(isChanged(event.target.value) ? event.target.value : undefined);
         }}
       />
+      {other && <ChangedMeanwhile {...other} text={other.draft} onSwap={swap} />}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
           <Trans>Cancel</Trans>

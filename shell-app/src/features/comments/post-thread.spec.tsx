@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Comment, Reply } from '@unburden/contracts';
 import {
   aComment,
+  aConflict,
   aCurrentUser,
   aListAnswer,
   aFeedAnswer,
@@ -306,7 +307,75 @@ describe('the edit form', () => {
     expect(question).toHaveAccessibleDescription('You are not alone. Really.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(saved).toEqual([{ text: 'You are not alone. Really.' }]));
+    const { updatedAt } = comment;
+    const text = 'You are not alone. Really.';
+    await waitFor(() => expect(saved).toEqual([{ text, updatedAt }]));
+  });
+
+  it.each(['comment', 'reply'] as const)(
+    'keeps what was typed in a %s beside a newer version, and saves it',
+    async (part) => {
+      const { comment, first } = aThread();
+      const isComment = part === 'comment';
+      const updatedAt = '2099-01-01T00:00:00.000Z';
+      const newer = { ...(isComment ? comment : first), text: 'Their words.', updatedAt };
+      const { user } = open([comment], [first]);
+      const sent: object[] = [];
+      server.use(
+        http.patch(`*/api/blog/edit${part}/:id`, async ({ request }) => {
+          const body = (await request.json()) as { updatedAt: string };
+          sent.push(body);
+          const saved = { ...newer, text: 'My words.' };
+          if (body.updatedAt === updatedAt)
+            return HttpResponse.json({ message: '', [part]: saved });
+          return aConflict(newer);
+        }),
+      );
+      if (!isComment) await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+      await choose(user, isComment ? 'Comment by moth' : 'Reply by wren', 'Edit');
+      const box = screen.getByRole('textbox', { name: `Edit ${part}` });
+      await user.clear(box);
+      await user.type(box, 'My words.');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      const notice = await screen.findByRole('group', { name: 'The newer version' });
+      expect(notice).toHaveTextContent('Their words.');
+      expect(box).toHaveValue('My words.');
+      await user.click(within(notice).getByRole('button', { name: 'Take the newer version' }));
+      expect(box).toHaveValue('Their words.');
+      await user.click(box);
+      await user.keyboard('{Escape}');
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Put mine back' }));
+      expect(box).toHaveValue('My words.');
+      await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => expect(box).not.toBeInTheDocument());
+      const field = isComment ? 'text' : 'replyText';
+      expect(sent).toEqual([
+        { [field]: 'My words.', updatedAt: (isComment ? comment : first).updatedAt },
+        { [field]: 'My words.', updatedAt },
+      ]);
+    },
+  );
+
+  it('shows the newer version once it is closed, and takes the same words for saved', async () => {
+    const { comment } = aThread();
+    const { user } = open([comment]);
+    const updatedAt = '2099-01-01T00:00:00.000Z';
+    server.use(
+      http.patch('*/api/blog/editcomment/:id', () =>
+        aConflict({ ...comment, text: 'Their words.', updatedAt }),
+      ),
+    );
+    await choose(user, 'Comment by moth', 'Edit');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('group', { name: 'The newer version' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const shown = await commentOrReply('Comment by moth');
+    expect(shown).toHaveTextContent('Their words.');
+    await choose(user, 'Comment by moth', 'Edit');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await findToast('Comment edited successfully')).toBeInTheDocument();
   });
 
   it('saves a comment in place and marks it as edited', async () => {
@@ -356,7 +425,7 @@ describe('the edit form', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Reply Updated Successfully')).toBeInTheDocument();
     expect(screen.getByText('Reply updated successfully')).toHaveRole('status');
-    expect(sent).toEqual([{ replyText: 'Better words.' }]);
+    expect(sent).toEqual([{ replyText: 'Better words.', updatedAt: first.updatedAt }]);
     expect(screen.getByText('Better words.')).toBeInTheDocument();
   });
 

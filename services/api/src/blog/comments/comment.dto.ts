@@ -6,10 +6,10 @@ import {
   type CreateCommentInput,
 } from '@unburden/contracts';
 import { IdField, TextField } from '../../validation/fields.decorator.js';
-import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { EditDto } from '../../reasons/edit.dto.js';
 import { ValidateIf } from 'class-validator';
 
-export class EditCommentDto extends ReasonedDto implements EditCommentInput {
+export class EditCommentDto extends EditDto implements Omit<EditCommentInput, 'updatedAt'> {
   @TextField({ label: 'Comment', ...limits.commentText, multiline: true })
   text: string;
 }
@@ -19,7 +19,7 @@ export class CreateReplyDto implements CreateReplyInput {
   text: string;
 }
 
-export class EditReplyDto extends ReasonedDto implements EditReplyInput {
+export class EditReplyDto extends EditDto implements Omit<EditReplyInput, 'updatedAt'> {
   @TextField({ label: 'Reply', ...limits.commentText, multiline: true })
   replyText: string;
 }

@@ -85,14 +85,20 @@ export class CommentsController {
   }
 
   @RateLimit('edit')
-  @Answer('Changes a comment', 'CommentResponse', 'notAuthorized', 'commentNotFound')
+  @Answer(
+    'Changes a comment',
+    'CommentResponse',
+    'notAuthorized',
+    'commentNotFound',
+    'changedMeanwhile',
+  )
   @Patch('editcomment/:commentId')
   async edit(
     @CurrentUser() actor: Caller,
     @Param('commentId', IdPipe) commentId: string,
-    @Body() { text, reason }: EditCommentDto,
+    @Body() { text, ...edit }: EditCommentDto,
   ): Promise<CommentResponse> {
-    const comment = await this.comments.editComment(actor, commentId, text, reason);
+    const comment = await this.comments.editComment(actor, commentId, text, edit);
     return { message: messages.commentEdited, comment };
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { longestWriteMs } from '../../database/mongodb-options.js';
+import { isNewer, nextVersion } from '../../database/stored-times.js';
 import type { Transaction } from '../../database/transactions.js';
 import { idOf, newObjectId } from '../../database/stored-id.js';
 import { commentSearchTerms } from '../search-terms.js';
@@ -63,22 +64,25 @@ export class CommentsRepository {
     await this.model.updateOne({ _id: top }, move, { session: transaction });
   }
 
-  /** Changes the text; null when the comment is gone or deleted. */
+  /**
+   * Changes the text; null when the comment is gone or deleted. If it is newer than the version it
+   * changes nothing, and `after` is null.
+   */
   async rewrite(
     id: string,
     text: string,
+    version: Date | undefined,
     transaction: Transaction,
-  ): Promise<{ before: StoredComment; after: StoredComment } | null> {
-    const change = { text, updatedAt: new Date() };
-    const before = await this.model
-      .findOneAndUpdate(
-        { _id: id, deleted: false },
-        { $set: { ...change, ...commentSearchTerms(text) } },
-        { returnDocument: 'before', session: transaction },
-      )
-      .lean()
-      .exec();
-    return before && { before, after: Object.assign({}, before, change) };
+  ): Promise<{ before: StoredComment; after: StoredComment | null } | null> {
+    const session = { session: transaction };
+    const filter = { _id: id, deleted: false };
+    const before = await this.model.findOne(filter, null, session).lean<StoredComment>();
+    if (!before) return null;
+    if (isNewer(before, version)) return { before, after: null };
+    const change = { text, updatedAt: nextVersion(before) };
+    const set = { ...change, ...commentSearchTerms(text) };
+    await this.model.updateOne(filter, { $set: set }, session);
+    return { before, after: Object.assign({}, before, change) };
   }
 
   /**

@@ -22,6 +22,7 @@ import { type Transaction, Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toPage, type PageRequest, pageRequestOf } from '../../pagination/cursor.js';
+import type { EditDto } from '../../reasons/edit.dto.js';
 import { type Authored, RelationsService } from '../../relations/relations.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { canModerate } from '../blog.policy.js';
@@ -152,18 +153,22 @@ export class CommentsService {
     return presentReply(comment, new Map([[actor.id, actor.name]]));
   }
 
-  /** @throws AppError `commentNotFound`, `notAuthorized`, `validation` (reason) */
-  async editComment(actor: Caller, id: string, text: string, reason?: ReasonInput) {
-    const changed = await this.edit(actor, 'comment', id, text, reason);
-    const [comment] = await this.present([changed]);
-    if (!comment) throw new AppError('commentNotFound');
-    return comment;
+  /** @throws AppError `commentNotFound`, `notAuthorized`, `validation` (reason), `changedMeanwhile` */
+  async editComment(actor: Caller, id: string, text: string, edit: EditDto): Promise<Comment> {
+    const { before, after } = await this.edit(actor, 'comment', id, text, edit);
+    const [current] = await this.present([after ?? before]);
+    if (!current) throw new AppError('commentNotFound');
+    if (!after) throw new AppError('changedMeanwhile', { current });
+    return current;
   }
 
-  /** @throws AppError `replyNotFound`, `notAuthorized`, `validation` (reason) */
-  async editReply(actor: Caller, id: string, text: string, reason?: ReasonInput): Promise<Reply> {
-    const reply = await this.edit(actor, 'reply', id, text, reason);
-    return presentReply(reply, await this.users.namesOf([idOf(reply.author)]));
+  /** @throws AppError `replyNotFound`, `notAuthorized`, `validation` (reason), `changedMeanwhile` */
+  async editReply(actor: Caller, id: string, text: string, edit: EditDto): Promise<Reply> {
+    const { before, after } = await this.edit(actor, 'reply', id, text, edit);
+    const names = await this.users.namesOf([idOf(before.author)]);
+    const current = presentReply(after ?? before, names);
+    if (!after) throw new AppError('changedMeanwhile', { current });
+    return current;
   }
 
   /**
@@ -317,22 +322,21 @@ export class CommentsService {
     });
   }
 
-  private async edit(
-    actor: Caller,
-    part: CommentPart,
-    id: string,
-    text: string,
-    reasonInput: ReasonInput | undefined,
-  ): Promise<StoredComment> {
+  private async edit(actor: Caller, part: CommentPart, id: string, text: string, edit: EditDto) {
     const comment = await this.load(actor, part, id);
-    const reason = await this.audit.reasonFor(actor, comment, reasonInput);
+    const reason = await this.audit.reasonFor(actor, comment, edit.reason);
     return this.transactions.run(async (transaction) => {
       // Read in the same snapshot, so a concurrent removal of the post counts as later.
       const hasPost = await this.posts.exists(idOf(comment.post), transaction);
-      const rewritten = hasPost && (await this.comments.rewrite(id, text, transaction));
+      const rewritten =
+        hasPost && (await this.comments.rewrite(id, text, edit.updatedAt, transaction));
       if (!rewritten) throw new AppError(notFound[part]);
-      await this.audit.record(actor, { verb: 'edited', part, ...rewritten, reason }, transaction);
-      return rewritten.after;
+      const { before, after } = rewritten;
+      if (after) {
+        const change = { verb: 'edited', part, before, after, reason } as const;
+        await this.audit.record(actor, change, transaction);
+      }
+      return rewritten;
     });
   }
 

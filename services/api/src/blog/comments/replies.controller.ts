@@ -55,14 +55,20 @@ export class RepliesController {
   }
 
   @RateLimit('edit')
-  @Answer('Changes a reply', 'ReplyResponse', 'notAuthorized', 'commentNotFound')
+  @Answer(
+    'Changes a reply',
+    'ReplyResponse',
+    'notAuthorized',
+    'commentNotFound',
+    'changedMeanwhile',
+  )
   @Patch('editreply/:replyId')
   async edit(
     @CurrentUser() actor: Caller,
     @Param('replyId', IdPipe) replyId: string,
-    @Body() { replyText, reason }: EditReplyDto,
+    @Body() { replyText, ...edit }: EditReplyDto,
   ): Promise<ReplyResponse> {
-    const reply = await this.comments.editReply(actor, replyId, replyText, reason);
+    const reply = await this.comments.editReply(actor, replyId, replyText, edit);
     return { message: messages.replyEdited, reply };
   }
 

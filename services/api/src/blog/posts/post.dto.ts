@@ -6,7 +6,7 @@ import {
   wishes,
 } from '@unburden/contracts';
 import { ChoiceField, OptionalField, TextField } from '../../validation/fields.decorator.js';
-import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { EditDto } from '../../reasons/edit.dto.js';
 
 export class CreatePostDto implements CreatePostInput {
   @TextField({ label: 'Title', ...limits.title })
@@ -20,7 +20,7 @@ export class CreatePostDto implements CreatePostInput {
   wants?: Wish;
 }
 
-export class UpdatePostDto extends ReasonedDto implements UpdatePostInput {
+export class UpdatePostDto extends EditDto implements Omit<UpdatePostInput, 'updatedAt'> {
   @OptionalField()
   @TextField({ label: 'Title', ...limits.title })
   title?: string;

@@ -53,7 +53,7 @@ export class PostsController {
   }
 
   @RateLimit('edit')
-  @Answer('Changes a post', 'PostResponse', 'notAuthorized', 'postNotFound')
+  @Answer('Changes a post', 'PostResponse', 'notAuthorized', 'postNotFound', 'changedMeanwhile')
   @Patch('updatepost/:postId')
   async update(
     @CurrentUser() actor: Caller,

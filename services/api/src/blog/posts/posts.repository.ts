@@ -5,7 +5,7 @@ import { Model, type PipelineStage, trusted, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import { distinct, idOf } from '../../database/stored-id.js';
-import { madeIn, type TimeSpan } from '../../database/stored-times.js';
+import { isNewer, madeIn, nextVersion, type TimeSpan } from '../../database/stored-times.js';
 import type { Transaction } from '../../database/transactions.js';
 import { enoughAnswers, StoredPost, waitingSince } from './post.schema.js';
 import { readOne } from '../aggregation.js';
@@ -89,19 +89,24 @@ export class PostsRepository {
     return new Map(posts.map((post) => [post._id.toString(), post.title]));
   }
 
-  /** Changes title, text or wish, which null takes away; null if the post is gone. */
+  /**
+   * Changes title, text or wish, which null takes away; null if the post is gone. If it is newer than
+   * the version it changes nothing, and `after` is null.
+   */
   async rewrite(
     id: string,
     { wants, ...texts }: Pick<UpdatePostInput, 'title' | 'text' | 'wants'>,
+    version: Date | undefined,
     transaction: Transaction,
-  ): Promise<{ before: StoredPost; after: StoredPost } | null> {
+  ): Promise<{ before: StoredPost; after: StoredPost | null } | null> {
     const session = { session: transaction };
     const filter = notInTrash({ _id: id });
     const before = await this.model.findOne(filter, null, session).lean<StoredPost>();
     if (!before) return null;
+    if (isNewer(before, version)) return { before, after: null };
     // A wish is no part of what was written, which therefore does not count as edited.
     const isRewritten = Object.keys(texts).length > 0;
-    const change = { ...texts, ...(isRewritten && { updatedAt: new Date() }) };
+    const change = { ...texts, ...(isRewritten && { updatedAt: nextVersion(before) }) };
     const after = Object.assign({}, before, change);
     // The search terms need title and text, so concurrent changes of either conflict.
     const set = { ...change, ...postSearchTerms(after), ...(wants && { wants }) };

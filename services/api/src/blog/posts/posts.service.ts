@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatePostInput, Post, ReasonInput, UpdatePostInput } from '@unburden/contracts';
+import type { CreatePostInput, Post, ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
@@ -12,6 +12,7 @@ import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
 import { trashTimes } from '../trash.js';
+import type { UpdatePostDto } from './post.dto.js';
 import { PostsQueries } from './posts.queries.js';
 import { presentPost } from './post.presenter.js';
 import type { StoredPost } from './post.schema.js';
@@ -62,8 +63,12 @@ export class PostsService {
     return presentPost(post, { viewerId: actor.id, names, votes: new Map() });
   }
 
-  /** @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized`, `validation` (reason) */
-  async update(actor: Caller, id: string, input: UpdatePostInput): Promise<Post> {
+  /**
+   * Changes what is given, unless the post is newer than the version that the editor started from.
+   * @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized`, `validation` (reason),
+   *   `changedMeanwhile`
+   */
+  async update(actor: Caller, id: string, input: UpdatePostDto): Promise<Post> {
     const { title, text, wants } = input;
     const change = {
       ...(title !== undefined && { title }),
@@ -77,13 +82,18 @@ export class PostsService {
     const isOwn = idOf(post.author) === actor.id;
     if (wants !== undefined && !isOwn) throw new AppError('notAuthorized');
     const reason = await this.audit.reasonFor(actor, post, input.reason);
-    await this.transactions.run(async (transaction) => {
-      const rewritten = await this.posts.rewrite(id, change, transaction);
+    const isSaved = await this.transactions.run(async (transaction) => {
+      const rewritten = await this.posts.rewrite(id, change, input.updatedAt, transaction);
       if (!rewritten) throw new AppError('postNotFound');
-      const edit = { verb: 'edited', part: 'post', ...rewritten, reason } as const;
+      const { before, after } = rewritten;
+      if (!after) return false;
+      const edit = { verb: 'edited', part: 'post', before, after, reason } as const;
       await this.audit.record(actor, edit, transaction);
+      return true;
     });
-    return this.get(actor, id);
+    const current = await this.get(actor, id);
+    if (!isSaved) throw new AppError('changedMeanwhile', { current });
+    return current;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage, translate } from '@unburden/api-client';
+import { apiMessage, newerVersionIn, translate } from '@unburden/api-client';
 import { messages, type Post } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useMember } from '../../../shared/session/session.slice';
+import { ChangedMeanwhile, type OtherVersion } from '../../../shared/edits/changed-meanwhile';
 import { useUnsaved } from '../../../shared/drafts/drafts.slice';
 import { type PostDraft, PostForm } from './post-form';
 import { changePost, useUpdatePostMutation } from '../posts.api';
@@ -21,21 +22,37 @@ export function EditPostForm({ post }: { post: Post }) {
   const navigate = useNavigate();
   const { toChange } = useReasonPrompt();
   const [updatePost, { isLoading, error }] = useUpdatePostMutation();
-  const [draft, setDraft] = useState<PostDraft>({
-    title: post.title,
-    text: post.text,
-    wants: post.wants ?? null,
-  });
+  const [draft, setDraft] = useState(() => draftOf(post));
+  // The version that the draft started from: the page may show a newer one by now.
+  const [loaded, setLoaded] = useState(post);
+  const [other, setOther] = useState<OtherVersion<PostDraft>>();
   const isOwn = useMember()?.name === post.user;
   const setUnsaved = useUnsaved();
 
   const change = (part: Partial<PostDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    setUnsaved(isChanged(post, next) ? `${next.title}\n${next.text}` : undefined);
+    setUnsaved(isChanged(loaded, next) || other?.isMine ? textOf(next) : undefined);
+  };
+  // The feed may have had an older version than the server.
+  if (post.updatedAt > loaded.updatedAt && !isChanged(loaded, draft)) {
+    setLoaded(post);
+    setDraft(draftOf(post));
+  }
+  const swap = () => {
+    if (!other) return;
+    setOther({ draft, isMine: !other.isMine });
+    setDraft(other.draft);
+  };
+  const finish = async (changed: Post) => {
+    dispatch(changePost(post._id, () => ({ wants: undefined, ...changed })));
+    setUnsaved(undefined);
+    notifySuccess(translate(messages.postUpdated));
+    await navigate(paths.feed);
   };
   const send = async (next: PostDraft) => {
-    if (!isChanged(post, next)) {
+    const changes = changesOf(loaded, next);
+    if (!isChanged(loaded, next)) {
       await dialogs.alert(translate(messages.nothingToUpdate, 'nothing_to_update'));
       return;
     }
@@ -43,20 +60,29 @@ export function EditPostForm({ post }: { post: Post }) {
     if (!reasoned) return;
     const answer = await updatePost({
       postId: post._id,
-      title: next.title,
-      text: next.text,
-      ...(hasNewWish(post, next) && { wants: next.wants }),
+      updatedAt: loaded.updatedAt,
+      ...changes,
       ...reasoned,
     });
-    if (!answer.data) {
+    if (answer.data) {
+      await finish(answer.data.post);
+      return;
+    }
+    const newer = newerVersionIn(answer.error) as Post | undefined;
+    if (!newer) {
       notifyError(t`Error in editing the post, not authorized`, apiMessage(answer.error));
       return;
     }
-    const { post: changed } = answer.data;
-    dispatch(changePost(post._id, () => ({ wants: undefined, ...changed })));
-    setUnsaved(undefined);
-    notifySuccess(answer.data.message);
-    await navigate(paths.feed);
+    const mine = { ...draftOf(newer), ...changes };
+    // An earlier try was saved, and only its answer was lost.
+    if (!isChanged(newer, mine)) {
+      await finish(newer);
+      return;
+    }
+    setLoaded(newer);
+    setDraft(mine);
+    setOther({ draft: draftOf(newer), isMine: false });
+    dispatch(changePost(post._id, () => ({ wants: undefined, ...newer })));
   };
 
   return (
@@ -69,6 +95,7 @@ export function EditPostForm({ post }: { post: Post }) {
       error={error}
       onChange={change}
       onSend={send}
+      message={other && <ChangedMeanwhile {...other} text={textOf(other.draft)} onSwap={swap} />}
     >
       <Link to={paths.post(post._id)} className="btn btn-ghost">
         <Trans>Cancel</Trans>
@@ -77,11 +104,24 @@ export function EditPostForm({ post }: { post: Post }) {
   );
 }
 
-function isChanged(post: Post, next: PostDraft): boolean {
-  const isRewritten = next.title !== post.title || next.text !== post.text;
-  return isRewritten || hasNewWish(post, next);
+function draftOf({ title, text, wants }: Post): PostDraft {
+  return { title, text, wants: wants ?? null };
 }
 
-function hasNewWish(post: Post, next: PostDraft): boolean {
-  return next.wants !== (post.wants ?? null);
+function textOf({ title, text }: PostDraft): string {
+  return `${title}\n${text}`;
+}
+
+/** The fields that differ from the post. */
+function changesOf(post: Post, next: PostDraft): Partial<PostDraft> {
+  const { title, text, wants } = next;
+  return {
+    ...(title !== post.title && { title }),
+    ...(text !== post.text && { text }),
+    ...(wants !== (post.wants ?? null) && { wants }),
+  };
+}
+
+function isChanged(post: Post, next: PostDraft): boolean {
+  return Object.keys(changesOf(post, next)).length > 0;
 }

@@ -29,13 +29,15 @@ interface PostFormProps {
   error: unknown;
   /** Number of visible lines. */
   rows: number;
+  /** Stands above the button that sends. */
+  message?: ReactNode;
   /** Stands beside the button that sends. */
   children?: ReactNode;
 }
 
 /** Title and text of a post, new or old. */
 export function PostForm(props: PostFormProps) {
-  const { post, isOwn, onChange, onSend, action, isBusy, error, rows, children } = props;
+  const { post, isOwn, onChange, onSend, action, isBusy, error, rows, message, children } = props;
   const dialogs = useDialogs();
   const { form, wrongWith } = useWrongFields(error);
   const [hasTried, setHasTried] = useState(false);
@@ -101,6 +103,7 @@ export function PostForm(props: PostFormProps) {
           onChange={({ target: { value } }) => onChange({ wants: wishOf(value) })}
         />
       )}
+      {message}
       <div className="flex flex-wrap gap-2">
         <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
         {children}
