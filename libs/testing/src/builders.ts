@@ -45,7 +45,8 @@ export function aUser(changes: Partial<User> = {}): User {
 
 export function aCurrentUser(changes: Partial<CurrentUser> = {}): CurrentUser {
   const user = aUser(changes);
-  return { ...user, email: `member${made}@example.org`, unconfirmedEmail: null, ...changes };
+  const email = `member${made}@example.org`;
+  return { ...user, email, unconfirmedEmail: null, updatedAt: user.createdAt, ...changes };
 }
 
 /** A member in the staff's list. */

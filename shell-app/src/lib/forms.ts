@@ -8,7 +8,14 @@ export function takeValues<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   event.preventDefault();
-  const { elements } = event.currentTarget;
+  return valuesOf(event.currentTarget, names);
+}
+
+/** The named fields as they were typed; blank for one that the form does not have. */
+export function valuesOf<Name extends string>(
+  { elements }: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
   const valueOf = (name: Name) => {
     const field = elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : '';

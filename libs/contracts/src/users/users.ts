@@ -1,6 +1,6 @@
 import type { WhoMayWrite } from '../chat/chat.js';
 import type { Comment } from '../blog/comments.js';
-import type { Day, FirstPage, Id, MessageResponse, Time, Url } from '../http.js';
+import type { Day, FirstPage, Id, MessageResponse, Time, Url, Versioned } from '../http.js';
 import type { PasskeyAssertion } from './passkeys.js';
 import type { Post } from '../blog/posts.js';
 import type { Reason, Reasoned, ReasonInput } from '../moderation/moderation.js';
@@ -29,6 +29,8 @@ export interface CurrentUser extends User {
   email: string | null;
   /** An address that waits for its confirmation by mail; null for none. */
   unconfirmedEmail: string | null;
+  /** Each new name or address moves it on, and nothing else. */
+  updatedAt: Time;
 }
 
 /** A member in the staff's list. */
@@ -201,7 +203,7 @@ export interface ListedSession {
 }
 
 /** At least one field. A new password needs `oldPassword`: the caller's own current one. */
-export interface UpdateUserInput extends Reasoned {
+export interface UpdateUserInput extends Reasoned, Versioned {
   name?: string;
   email?: string;
   oldPassword?: string;

@@ -1,4 +1,5 @@
 import type { CurrentUser, ListedUser, Role, Suspension, User } from '@unburden/contracts';
+import { timesOf } from '../database/stored-times.js';
 import { avatarUrlOf } from '../storage/file-key.js';
 import type { Account } from './user.schema.js';
 
@@ -31,9 +32,19 @@ export function presentUser(user: PublicAccount): User {
 }
 
 /** A member as they see themselves. `role` is what the session may do, not what the account could. */
-export function presentCurrentUser(user: PublicAccount & EmailFields, role: Role): CurrentUser {
+export function presentCurrentUser(
+  user: PublicAccount & EmailFields & Pick<Account, 'updatedAt'>,
+  role: Role,
+): CurrentUser {
   const { email } = user;
-  return { ...presentUser(user), role, email, unconfirmedEmail: unconfirmedEmailOf(user) };
+  const { updatedAt } = timesOf(user);
+  return {
+    ...presentUser(user),
+    role,
+    email,
+    unconfirmedEmail: unconfirmedEmailOf(user),
+    updatedAt,
+  };
 }
 
 /** The fields that tell an account's addresses. Accounts of earlier releases lack the last two. */

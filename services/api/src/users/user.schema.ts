@@ -114,6 +114,10 @@ export class StoredUser {
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
+
+  /** The last change of name or address; absent for none. */
+  @Prop({ type: Date })
+  updatedAt?: Date;
 }
 
 /** An account without what only finds it: of a name there may be ninety pieces. */

@@ -4,11 +4,12 @@ import { UserDataRegistry } from '../jobs/user-data.js';
 import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isDuplicateKey } from '../database/database-errors.js';
+import { isNewer, nextVersion } from '../database/stored-times.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { NameQuarantine } from './name-quarantine.js';
 import { nameKeyOf } from '../common/name-forms.js';
 import { nameFieldsOf } from './user-name.js';
-import { presentUser, unconfirmedEmailOf } from './user.presenter.js';
+import { presentCurrentUser, presentUser, unconfirmedEmailOf } from './user.presenter.js';
 import type { Account, StoredSuspension } from './user.schema.js';
 import { UsersQueries } from './users.queries.js';
 import { type NewUser, type UpdateOptions, UsersRepository } from './users.repository.js';
@@ -80,17 +81,25 @@ export class UsersService implements OnModuleInit {
 
   /**
    * Changes the given fields and returns the account after the change.
-   * @throws AppError `nameTaken`, `emailTaken`, `userNotFound`, and `wrongOldPassword` when the
-   *   password is another by now than `onlyIf` names
+   * @throws AppError `nameTaken`, `emailTaken`, `userNotFound`, `changedMeanwhile` when name or
+   *   address are newer than `version`, and `wrongOldPassword` when the password is another by now
+   *   than `onlyIf` names
    */
   async change(
     id: string,
     { name, address, passwordHash }: AccountChange,
-    { transaction, onlyIf }: UpdateOptions,
+    { transaction, onlyIf, version }: UpdateOptions & { version: Date | undefined },
   ): Promise<Account> {
+    const before = await this.queries.findAccount(id, transaction);
+    if (!before) throw new AppError('userNotFound');
+    if (isNewer(before, version)) {
+      const current = presentCurrentUser(before, before.role);
+      throw new AppError('changedMeanwhile', { current });
+    }
     const change = {
       ...(name !== undefined && nameFieldsOf(name)),
       ...(address && this.unconfirmed(address)),
+      ...((name !== undefined || address) && { updatedAt: nextVersion(before) }),
       ...(passwordHash !== undefined && { passwordHash }),
     };
     if (name !== undefined) await this.swapNames(id, name, transaction);

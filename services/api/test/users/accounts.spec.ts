@@ -43,6 +43,7 @@ describe('userdetail', () => {
       role: 'user',
       profilePic: null,
       createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     };
     for (const viewer of [member, await api.admin()]) {
       const answer = await viewer.get(`/users/userdetail/${member.id}`);
@@ -119,6 +120,7 @@ describe('updateuser', () => {
         role: 'user',
         profilePic: null,
         createdAt: expect.any(String),
+        updatedAt: expect.any(String),
       },
     });
     const lists = [
@@ -301,6 +303,58 @@ describe('updateuser', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('refuses an edit of an older version, shows the newer one, and writes nothing', async () => {
+    const member = await api.member();
+    const detail = async () => (await member.get(`/users/userdetail/${member.id}`)).body;
+    const made = await detail();
+    const [first, second] = [`first ${member.name}`, `second ${member.name}`];
+    const edit = (change: object) => member.patch(path(member), change);
+    const newer = await edit({ name: first, updatedAt: made.updatedAt });
+    expect(newer.status).toBe(200);
+    expect(newer.body.user.updatedAt > made.updatedAt).toBe(true);
+    const { updatedAt } = made;
+    const passwords = { oldPassword: member.password, newPassword: 'another pony battery' };
+    for (const change of [{ name: second }, { email: 'late@example.org' }, passwords]) {
+      const late = await edit({ ...change, updatedAt });
+      expect(late.body).toMatchObject({
+        statusCode: 409,
+        code: 'changed_meanwhile',
+        current: newer.body.user,
+      });
+    }
+    expect(await detail()).toEqual(newer.body.user);
+    const again = await edit({ name: second, updatedAt: newer.body.user.updatedAt });
+    expect(again.body.user.name).toBe(second);
+  });
+
+  it('saves one of ten names that begin from the same version', async () => {
+    const member = await api.member();
+    const { updatedAt } = (await member.get(`/users/userdetail/${member.id}`)).body;
+    const names = Array.from({ length: 10 }, (_, index) => `${index} of ${member.name}`);
+    const answers = await Promise.all(
+      names.map((name) => member.patch(path(member), { name, updatedAt })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(409),
+    ]);
+    const saved = answers.find(({ status }) => status === 200)?.body.user;
+    expect((await member.get(`/users/userdetail/${member.id}`)).body).toEqual(saved);
+  });
+
+  it('does not take a chat, a mute or a new password for a newer version', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const { updatedAt } = (await member.get(`/users/userdetail/${member.id}`)).body;
+    await member.send(other);
+    await member.put(`/users/relations/${other.id}`, { kind: 'mute' });
+    const newPassword = 'another pony battery';
+    const passwords = { oldPassword: member.password, newPassword };
+    const { token } = (await member.patch(path(member), passwords)).body;
+    Object.assign(member, { token });
+    const name = `renamed ${member.name}`;
+    expect((await member.patch(path(member), { name, updatedAt })).status).toBe(200);
   });
 
   it('writes, audits and ends nothing if nothing differs', async () => {

@@ -41,9 +41,16 @@ async function confirmedMember(): Promise<Client> {
 /** The answer without what differs from call to call. */
 const look = ({ status, body, headers }: Answer) => {
   const text = JSON.stringify(body, (key, value: unknown) =>
-    ['token', '_id', 'name', 'createdAt', 'email', 'unconfirmedEmail', 'recoveryWords'].includes(
-      key,
-    )
+    [
+      'token',
+      '_id',
+      'name',
+      'createdAt',
+      'updatedAt',
+      'email',
+      'unconfirmedEmail',
+      'recoveryWords',
+    ].includes(key)
       ? `some ${Array.isArray(value) ? 'list' : typeof value}`
       : value,
   );

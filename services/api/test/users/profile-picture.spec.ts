@@ -41,6 +41,7 @@ describe('updateprofilepic', () => {
       name: 'a face',
       email: member.email,
       unconfirmedEmail: member.email,
+      updatedAt: expect.any(String),
       role: 'user',
       profilePic: expect.stringMatching(/^\/api\/files\/avatars\/[0-9a-f]{32}\.webp$/),
       createdAt: expect.any(String),

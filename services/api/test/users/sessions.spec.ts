@@ -394,6 +394,7 @@ describe('loggedin', () => {
         name: member.name,
         email: member.email,
         unconfirmedEmail: member.email,
+        updatedAt: expect.any(String),
         role: 'user',
         profilePic: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

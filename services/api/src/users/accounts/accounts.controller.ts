@@ -80,6 +80,7 @@ export class AccountsController {
     'userNotFound',
     'nameTaken',
     'emailTaken',
+    'changedMeanwhile',
     'busy',
   )
   @Patch('updateuser/:userId')

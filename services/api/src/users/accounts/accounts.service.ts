@@ -4,7 +4,6 @@ import {
   type Language,
   type Reason,
   type StaffListQuery,
-  type UpdateUserInput,
 } from '@unburden/contracts';
 import { messages } from '../../common/messages.js';
 import { pageRequestOf } from '../../pagination/cursor.js';
@@ -29,6 +28,7 @@ import { presentCurrentUser, presentListedUser, unconfirmedEmailOf } from '../us
 import type { Account } from '../user.schema.js';
 import { checkMayManage, checkNotStaff } from '../users.policy.js';
 import { type AccountChange, UsersService } from '../users.service.js';
+import type { UpdateUserDto } from './update-user.dto.js';
 
 /** Changes of an account that also concern its passwords and its sessions. */
 @Injectable()
@@ -79,18 +79,20 @@ export class AccountsService {
   }
 
   /**
-   * Changes what is given and differs. Another's account and an email need a recent proof. A new
+   * Changes what is given and differs, unless name or address are newer than the version that the
+   * editor started from. Another's account and an email need a recent proof. A new
    * password needs the caller's own present one. It and a new email end every other session of the
    * account, and replace the caller's bearers. Any change by an admin ends the member's sessions.
    * Only a new name is refused as reserved: an older account may have such a one.
    * An admin changes neither email nor password of a colleague.
    * @throws AppError `notAuthorized`, `staffAccount`, `nothingToUpdate`, `wrongOldPassword`,
-   *   `validation`, `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`
+   *   `validation`, `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`,
+   *   `changedMeanwhile`
    */
   async update(
     actor: Caller,
     id: string,
-    input: UpdateUserInput,
+    input: UpdateUserDto,
     language: Language,
   ): Promise<{ user: CurrentUser; token?: string }> {
     checkMayManage(actor, id);
@@ -123,6 +125,7 @@ export class AccountsService {
         { name, address, passwordHash },
         {
           transaction,
+          version: input.updatedAt,
           // One of two concurrent changes with the same old password comes too late.
           ...(hasNewPassword && isOwn && { onlyIf: { passwordHash: account.passwordHash } }),
         },
@@ -214,7 +217,7 @@ export class AccountsService {
 
   /** The hash of the new password, after every check of it; undefined when none is wanted. */
   private async newHash(
-    { name, email, oldPassword, newPassword }: UpdateUserInput,
+    { name, email, oldPassword, newPassword }: UpdateUserDto,
     account: Account,
     own: Account,
   ): Promise<string | undefined> {
@@ -233,7 +236,7 @@ export class AccountsService {
 }
 
 /** @throws AppError `nothingToUpdate`, or `validation` when one of the two passwords is missing */
-function checkCompleteness({ name, email, oldPassword, newPassword }: UpdateUserInput): void {
+function checkCompleteness({ name, email, oldPassword, newPassword }: UpdateUserDto): void {
   const hasOther = name !== undefined || email !== undefined;
   if (newPassword === undefined) {
     if (!hasOther && oldPassword === undefined) throw new AppError('nothingToUpdate');

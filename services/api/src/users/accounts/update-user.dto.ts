@@ -7,10 +7,10 @@ import {
   PasswordForm,
 } from '../../auth/dto/account-fields.decorator.js';
 import { OptionalField, TextField } from '../../validation/fields.decorator.js';
-import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { EditDto } from '../../reasons/edit.dto.js';
 import { nameFormProblem } from '../user-name.js';
 
-export class UpdateUserDto extends ReasonedDto implements UpdateUserInput {
+export class UpdateUserDto extends EditDto implements Omit<UpdateUserInput, 'updatedAt'> {
   /** May be the one that the account has: see `AccountsService.update`. */
   @OptionalField()
   @IsMemberName(nameFormProblem)

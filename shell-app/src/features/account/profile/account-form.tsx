@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage, isApiError } from '@unburden/api-client';
+import { apiMessage, isApiError, newerVersionIn } from '@unburden/api-client';
 import { type CurrentUser, type FieldError, limits } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { fieldErrors, focusField, takeValues, useWrongFields } from '../../../lib/forms';
+import { fieldErrors, focusField, takeValues, useWrongFields, valuesOf } from '../../../lib/forms';
+import { ChangedMeanwhile, type OtherVersion } from '../../../shared/edits/changed-meanwhile';
 import { NewPasswordField } from '../../../shared/password/new-password-field';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';
+
+type Filled = Record<'name' | 'email', string>;
 
 interface AccountFormProps {
   account: CurrentUser;
@@ -33,8 +36,24 @@ export function AccountForm({
   const { form, wrongWith } = useWrongFields(failure, accountErrors);
   // The values that the fields were filled with: a later answer may differ without an edit here.
   const [loaded, setLoaded] = useState(account);
+  const untouched = ({ name, email }: CurrentUser): Filled =>
+    isFilledIn ? { name, email: email ?? '' } : { name: '', email: '' };
+  const [filled, setFilled] = useState(() => untouched(account));
+  // Another number, and name and email are as `filled` again.
+  const [refilled, setRefilled] = useState(0);
   // Another number, and the passwords are blank again.
   const [saved, setSaved] = useState(0);
+  const [other, setOther] = useState<OtherVersion<Filled>>();
+
+  const refill = (values: Filled) => {
+    setFilled(values);
+    setRefilled((times) => times + 1);
+  };
+  const swap = () => {
+    if (!other || !form.current) return;
+    setOther({ draft: valuesOf(form.current, ['name', 'email']), isMine: !other.isMine });
+    refill(other.draft);
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
@@ -48,40 +67,57 @@ export function AccountForm({
     }
     const reasoned = await toChange(t`Why are you editing this account?`, account.name);
     if (!reasoned) return;
-    const changes = { ...result.changes, ...reasoned };
+    const { updatedAt } = loaded;
+    const changes = { ...result.changes, updatedAt, ...reasoned };
     const { data, error } = await update({ userId: account._id, changes });
     if (data) {
       setLoaded(data.user);
+      refill(untouched(data.user));
       setSaved((times) => times + 1);
+      setOther(undefined);
       notifySuccess(data.message);
+      return;
+    }
+    const newer = newerVersionIn(error) as CurrentUser | undefined;
+    if (newer) {
+      setLoaded(newer);
+      const { name, email } = result.changes;
+      refill({
+        ...untouched(newer),
+        ...(name !== undefined && { name }),
+        ...(email !== undefined && { email }),
+      });
+      setOther({ draft: untouched(newer), isMine: false });
       return;
     }
     setFailure(error);
     notifyError(t`Error in updating user details`, apiMessage(error));
   };
+  const textOf = ({ name, email }: Filled) =>
+    [name || loaded.name, isNameOnly ? '' : email || loaded.email].filter(Boolean).join('\n');
   const isDifferent = problem === passwordsDiffer();
 
   return (
     <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{isDifferent ? null : problem}</FormError>
       <TextField
-        key={`name-${saved}`}
+        key={`name-${refilled}`}
         label={t`Name`}
         name="name"
         autoComplete="nickname"
         maxLength={limits.name.max}
-        defaultValue={isFilledIn ? loaded.name : undefined}
+        defaultValue={filled.name}
         error={wrongWith('name')}
       />
       {!isNameOnly && (
         <>
           <TextField
-            key={`email-${saved}`}
+            key={`email-${refilled}`}
             label={t`Email`}
             name="email"
             type="email"
             autoComplete="email"
-            defaultValue={isFilledIn ? (loaded.email ?? '') : undefined}
+            defaultValue={filled.email}
             error={wrongWith('email')}
           />
           <TextField
@@ -109,6 +145,7 @@ export function AccountForm({
           />
         </>
       )}
+      {other && <ChangedMeanwhile {...other} text={textOf(other.draft)} onSwap={swap} />}
       <SubmitButton isBusy={isLoading}>{t`Save Changes`}</SubmitButton>
     </form>
   );

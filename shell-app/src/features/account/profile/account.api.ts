@@ -1,3 +1,4 @@
+import { newerVersionIn } from '@unburden/api-client';
 import {
   apiPaths,
   type CurrentUser,
@@ -26,6 +27,8 @@ const accountApi = api.injectEndpoints({
         method: 'PATCH',
         body: changes,
       }),
+      // The account beside the form is the newer one too.
+      invalidatesTags: (_answer, error) => (newerVersionIn(error) ? ['Account'] : []),
       async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;

@@ -1,5 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aCurrentUser, aGate, anError, apiAnswers, aPost, failing } from '@unburden/testing';
+import {
+  aConflict,
+  aCurrentUser,
+  aGate,
+  anError,
+  apiAnswers,
+  aPost,
+  failing,
+} from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
@@ -91,13 +99,72 @@ describe('the profile form', () => {
     const sent = noteChanges({ message: 'Profile updated', user: { ...me, name: 'still water' } });
     await save(app, { Name: ' still water ' });
     expect(await findToast('Profile updated')).toBeInTheDocument();
-    expect(sent).toEqual([{ id: me._id, name: 'still water' }]);
+    expect(sent).toEqual([{ id: me._id, name: 'still water', updatedAt: me.updatedAt }]);
     const card = within(screen.getByRole('region', { name: 'Your account' }));
     expect(card.getByText('still water')).toBeInTheDocument();
     expect(screen.getByText('Logged in: still water')).toBeInTheDocument();
     expect(localStorage.getItem('user_name')).toBe('still water');
     expect(localStorage.getItem('name')).toBe('still water');
     expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  describe('after a newer edit', () => {
+    const updatedAt = '2099-01-01T00:00:00.000Z';
+    const newer = { ...me, name: 'deep lake', email: 'lake@example.org', updatedAt };
+
+    /** Answers as the server does that has the newer version. */
+    function serveNewer(): object[] {
+      const sent: object[] = [];
+      server.use(
+        http.patch('*/api/users/updateuser/:id', async ({ request }) => {
+          const body = (await request.json()) as { updatedAt: string };
+          sent.push(body);
+          const saved = { message: 'Profile updated', user: { ...newer, ...body } };
+          return body.updatedAt === updatedAt ? HttpResponse.json(saved) : aConflict(newer);
+        }),
+      );
+      return sent;
+    }
+
+    it('shows both, and saves the own name once it is kept', async () => {
+      const app = await openProfile();
+      const sent = serveNewer();
+      server.use(apiAnswers.account(newer));
+      await save(app, { Name: 'still water', 'Old Password': 'typed before' });
+      const notice = await screen.findByRole('group', { name: 'The newer version' });
+      expect(notice).toHaveTextContent('deep lake lake@example.org');
+      expect(screen.getByLabelText('Name')).toHaveValue('still water');
+      expect(screen.getByLabelText('Old Password')).toHaveValue('typed before');
+      await app.user.click(within(notice).getByRole('button', { name: 'Keep mine' }));
+      expect(await findToast('Profile updated')).toBeInTheDocument();
+      expect(notice).not.toBeInTheDocument();
+      expect(sent).toEqual([
+        { name: 'still water', updatedAt: me.updatedAt },
+        { name: 'still water', updatedAt },
+      ]);
+    });
+
+    it('fills a filled-in form with the newer version, and puts the own one back', async () => {
+      logIn(me);
+      server.use(apiAnswers.account(me));
+      const sent = serveNewer();
+      const { user } = renderApp(`/edituser/${me._id}`);
+      const name = await screen.findByLabelText('Name');
+      await user.clear(name);
+      await user.type(name, 'still water');
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await screen.findByRole('group', { name: 'The newer version' });
+      // The address was not changed here, so it is the newer one.
+      expect(screen.getByLabelText('Email')).toHaveValue('lake@example.org');
+      await user.click(screen.getByRole('button', { name: 'Take the newer version' }));
+      expect(screen.getByLabelText('Name')).toHaveValue('deep lake');
+      expect(screen.getByRole('group', { name: 'Your version' })).toHaveTextContent('still water');
+      await user.click(screen.getByRole('button', { name: 'Put mine back' }));
+      expect(screen.getByLabelText('Name')).toHaveValue('still water');
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await findToast('Profile updated');
+      expect(sent.at(-1)).toEqual({ name: 'still water', updatedAt });
+    });
   });
 
   it('reloads posts with the old name', async () => {
@@ -125,9 +192,8 @@ describe('the profile form', () => {
       'Confirm New Password': 'battery staple',
     });
     expect(await findToast('Profile updated')).toBeInTheDocument();
-    expect(sent).toEqual([
-      { id: me._id, oldPassword: 'correct horse', newPassword: 'battery staple' },
-    ]);
+    const passwords = { oldPassword: 'correct horse', newPassword: 'battery staple' };
+    expect(sent).toEqual([{ id: me._id, ...passwords, updatedAt: me.updatedAt }]);
     expect(localStorage.getItem('token')).toBe('a fresh one');
     expect(app.router.state.location.pathname).toBe('/userprofile');
     expect(screen.getByLabelText('Old Password')).toHaveValue('');
@@ -418,7 +484,8 @@ describe('the form to edit a user', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Profile updated')).toBeInTheDocument();
     const reason = { code: 'unkind' };
-    expect(sent).toEqual([{ id: other._id, name: 'paper moon', reason }]);
+    const { updatedAt } = other;
+    expect(sent).toEqual([{ id: other._id, name: 'paper moon', updatedAt, reason }]);
     expect(screen.getByLabelText('Name')).toHaveValue('paper moon');
     expect(localStorage.getItem('name')).toBe('keeper');
   });
