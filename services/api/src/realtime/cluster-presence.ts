@@ -4,8 +4,6 @@ import type { Redis } from 'ioredis';
 import type { Audience, Online } from './presence.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 
-/** Lifetime of this node's own list. Milliseconds. */
-const lifetimeMs = 10_000;
 /** The list is written again before it expires. Milliseconds. */
 const writeEveryMs = 3_000;
 /**
@@ -33,6 +31,9 @@ interface Other {
  */
 @Injectable()
 export class ClusterPresence {
+  /** Lifetime of this node's own list. Milliseconds. */
+  static lifetimeMs = 10_000;
+
   private readonly node = randomUUID();
   private readonly others = new Map<string, Other>();
   private written = { list: ';', version: 0, at: -Infinity };
@@ -66,6 +67,7 @@ export class ClusterPresence {
     const isNews = list !== this.written.list;
     if (!isNews && performance.now() - this.written.at < writeEveryMs) return;
     const version = this.written.version + (isNews ? 1 : 0);
+    const { lifetimeMs } = ClusterPresence;
     await client
       .multi()
       .set(listKey(this.node), everyones, 'PX', lifetimeMs)
