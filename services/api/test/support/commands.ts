@@ -1,19 +1,38 @@
 import type { Connection, mongo } from 'mongoose';
 import { inBackground } from '../../src/database/native-db.js';
 
-/** Runs the work. Returns its database commands in order, without those in the background. */
+interface Noted {
+  name: string;
+  /** The transaction that it belongs to. */
+  transaction?: string;
+}
+
+/**
+ * Runs the work. Returns its database commands in order, without those in the background. Of a
+ * transaction that is tried again after a conflict, only the last attempt counts.
+ */
 export async function commandsDuring<T>(
   database: Connection,
   work: () => Promise<T>,
 ): Promise<{ result: T; commands: string[] }> {
-  const commands: string[] = [];
-  const note = ({ commandName, command }: { commandName: string; command: mongo.Document }) => {
-    if (command.comment !== inBackground) commands.push(commandName);
+  let noted: Noted[] = [];
+  const note = ({ commandName: name, command }: mongo.CommandStartedEvent) => {
+    const { comment, startTransaction, autocommit, lsid, txnNumber } = command;
+    if (comment === inBackground) return;
+    if (autocommit !== false) return void noted.push({ name });
+    const session = (lsid as { id: mongo.Binary }).id.toString('hex');
+    if (startTransaction) {
+      // The attempt before, if it was given up.
+      const last = noted.findLast(({ transaction }) => transaction?.startsWith(`${session} `));
+      if (last?.name === 'abortTransaction')
+        noted = noted.filter(({ transaction }) => transaction !== last.transaction);
+    }
+    noted.push({ name, transaction: `${session} ${String(txnNumber)}` });
   };
   const mongo = database.getClient();
   mongo.on('commandStarted', note);
   try {
-    return { result: await work(), commands };
+    return { result: await work(), commands: noted.map(({ name }) => name) };
   } finally {
     mongo.off('commandStarted', note);
   }
