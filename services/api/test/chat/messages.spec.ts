@@ -8,6 +8,7 @@ import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 import { planOf } from '../support/plans.js';
+import { until } from '../support/until.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -242,7 +243,10 @@ describe('the chat of a deleted member', () => {
     const { status } = await ann.send(bob);
     expect([201, 404]).toContain(status);
     const users = api.database.collection('users');
-    while ((await users.countDocuments({ _id: id })) > 0) await users.deleteOne({ _id: id });
+    await until(async () => {
+      await users.deleteOne({ _id: id });
+      return (await users.countDocuments({ _id: id })) === 0;
+    });
     await api.app.get(UserDataRegistry).erase(bob.id, () => Promise.resolve());
     expect(await api.database.collection('messages').countDocuments({ receiver: id })).toBe(0);
     expect((await ann.send(bob)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { MetricsServer } from '../../src/metrics/metrics.server.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
+import { until } from '../support/until.js';
 
 let api: Api;
 let url: string;
@@ -61,7 +62,10 @@ describe('the metrics', () => {
     // The gauges update once a second.
     const seen = async (count: number) => {
       let metrics = await scrape();
-      while (metrics.get('unburden_sockets_connected') !== count) metrics = await scrape();
+      await until(async () => {
+        metrics = await scrape();
+        return metrics.get('unburden_sockets_connected') === count;
+      });
       return metrics.get('unburden_members_online');
     };
     expect(await seen(3)).toBe(2);

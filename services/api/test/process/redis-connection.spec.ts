@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { RedisConnection } from '../../src/redis/redis-connection.js';
 import { type RedisServer, startRedis } from '../support/redis-server.js';
+import { until } from '../support/until.js';
 import { redisStreams } from '../../src/realtime/redis-streams.js';
 
 let redis: RedisServer;
@@ -62,7 +63,7 @@ it('old stream entries are trimmed by the clock of Redis, though ours is ten min
   await redis.xadd('socket.io', '*', 'told', 'just now');
   jest.advanceTimersByTime(30_000);
   jest.useRealTimers();
-  while ((await redis.xlen('socket.io')) === 2);
+  await until(async () => (await redis.xlen('socket.io')) !== 2);
   const left = await redis.xrange('socket.io', '-', '+');
   expect(left.map(([, fields]) => fields)).toEqual([['told', 'just now']]);
   redis.disconnect();
