@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerInNewBrowser, messageList, openChat, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { recordShifts, shiftsOf } from '../../support/shifts.ts';
+import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
 import { pictureFile, register, sizes } from '../../support/steps.ts';
 
 /** Waits until at least `count` pictures have loaded. Returns their addresses. */
@@ -42,6 +42,7 @@ test('pictures load at the size they are shown, without layout shifts', async ({
     await bob.page.setViewportSize(viewport);
     await bob.page.goto(`/userpublicprofile/${encodeURIComponent(name)}`);
     expect(await picturesOf(bob.page, 1)).toEqual([expect.stringMatching(/\.webp\?w=128$/)]);
+    await untilStill(bob.page);
     expect(await shiftsOf(bob.page), `profile at ${viewport.width} px`).toBeLessThan(0.01);
 
     await bob.page.goto('/chatpage');
@@ -50,6 +51,7 @@ test('pictures load at the size they are shown, without layout shifts', async ({
     expect(inChat.filter((address) => /-small\.webp\?/.test(address))).toHaveLength(3);
     await bob.page.reload();
     await picturesOf(bob.page, 3);
+    await untilStill(bob.page);
     expect(await shiftsOf(bob.page), `chat at ${viewport.width} px`).toBeLessThan(0.01);
   }
   const first = messageList(bob.page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoMember } from '../../../scripts/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { findIds } from '../../support/screens.mjs';
-import { recordShifts, shiftsOf } from '../../support/shifts.ts';
+import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
 import { at, logIn, sizes } from '../../support/steps.ts';
 
 /** Blocks the app's scripts; the returned function releases them. */
@@ -41,6 +41,7 @@ for (const viewport of sizes) {
       release();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+      await untilStill(page);
       expect(await shiftsOf(page)).toBeLessThan(0.01);
       const asked = watch
         .requestsTo(system.shellUrl)
@@ -66,6 +67,7 @@ for (const viewport of sizes) {
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('article', { name: /^Comment by/ }).first()).toBeVisible();
+      await untilStill(page);
       expect(await shiftsOf(page)).toBeLessThan(0.01);
       const asked = watch
         .requestsTo(system.shellUrl)
@@ -85,6 +87,7 @@ for (const viewport of sizes) {
 
       release();
       await expect(page.getByLabel('Email')).toBeEnabled();
+      await untilStill(page);
       expect(await shiftsOf(page)).toBeLessThan(0.01);
     });
   });
@@ -109,6 +112,6 @@ test('who a member is and their chats are requested before the app starts, and o
 
   release();
   await expect(page.getByRole('list', { name: 'People' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   expect(requested.toSorted()).toEqual(calls);
 });

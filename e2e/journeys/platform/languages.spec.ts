@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import { findIds } from '../../support/screens.mjs';
-import { recordShifts, shiftsOf } from '../../support/shifts.ts';
+import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
 import type { TestSystem } from '../../support/system.ts';
 
 test.use({ locale: 'ar' });
@@ -27,7 +27,7 @@ test('an Arabic browser gets its page from right to left before the app runs @al
   await recordShifts(page);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilStill(page);
   expect(await shiftsOf(page)).toBeLessThan(0.01);
   const catalogues = watch
     .requestsTo(system.shellUrl)
@@ -99,7 +99,7 @@ for (const language of ['de', 'es', 'ar']) {
       if (path === '/') await logInAsStaff(page, system);
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await page.waitForLoadState('networkidle');
+      await untilStill(page);
       expect(await violationsOf(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
