@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
+import { untilStill } from '../../support/shifts.ts';
 
-/** Runs an action that loads a file, and waits until loading ends. */
+/** Runs an action that loads a file, and waits until it has run and all that it asked for is there. */
 async function bringCode(page: Page, file: RegExp, act: () => Promise<void>): Promise<void> {
   const loaded = page.waitForResponse((response) => file.test(response.url()));
   await act();
-  await loaded;
+  await page.evaluate((address) => import(address), (await loaded).url());
+  await untilStill(page);
   await page.waitForLoadState('networkidle');
 }
 
