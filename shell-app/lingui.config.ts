@@ -17,8 +17,12 @@ const firstVisit = [
   '<rootDir>/../libs/ui/src/**',
   '<rootDir>/../libs/api-client/src/**',
 ];
-/** The sources of pages about what is the member's own. Their messages load beside those of all pages. */
+/**
+ * The sources of pages about what is the member's own, and of the admin area. Their messages load
+ * beside those of all pages.
+ */
 const ownPages = [
+  '<rootDir>/src/app/admin-remote/**',
   '<rootDir>/src/features/{account,activity}/**',
   '<rootDir>/src/features/chat/requests/requests.tsx',
   '<rootDir>/src/features/notices/{inbox,notice-item}.tsx',

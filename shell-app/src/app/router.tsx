@@ -18,7 +18,7 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await withMessages(load())).default }),
 });
 
-/** The same for a page about what is the member's own, or another member's. */
+/** The same for a page about what is the member's own, or another member's, and for the admin area. */
 const ownPage = (load: () => Promise<{ default: ComponentType }>) =>
   page(() => withOwnMessages(load()));
 
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
           { path: paths.editPost(':postId'), ...page(() => import('../pages/edit-post.page')) },
           { path: paths.theme, ...page(() => import('../features/themes/theme-picker')) },
           {
-            ...page(() => import('./admin-remote/admin-remote')),
+            ...ownPage(() => import('./admin-remote/admin-remote')),
             children: remotePages.map((path) => ({ path, element: null })),
           },
           {

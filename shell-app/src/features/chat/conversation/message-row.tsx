@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
 import { fullTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
-import { Check, CheckCheck, Flag, Trash2 } from 'lucide-react';
+import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
@@ -129,7 +129,6 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
       {receipt && !isDeleted && (
         <span className="flex items-center gap-1">
           {receipt === 'seen' && <CheckCheck className="size-3.5" aria-hidden="true" />}
-          {receipt === 'sent' && <Check className="size-3.5" aria-hidden="true" />}
           <span>{receipt === 'seen' ? t`Seen` : t`Sent`}</span>
         </span>
       )}
