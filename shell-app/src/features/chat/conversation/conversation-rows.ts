@@ -15,8 +15,8 @@ export type Row =
     })
   | (GroupPlace & { kind: 'queued'; key: string; message: QueuedMessage });
 
-/** What an own message says below itself: the other has read it, or it is the last and arrived. */
-export type Receipt = 'seen' | 'sent' | null;
+/** The note below an own message: the other has read it, or it is the last and has arrived. */
+type Receipt = 'seen' | 'sent' | null;
 
 /** The place of a message among those that one member sent within five minutes. */
 export interface GroupPlace {
