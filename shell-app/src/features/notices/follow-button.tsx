@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
 import { Bell, BellOff, BellRing } from 'lucide-react';
-import { useMember } from '../../shared/session/session.slice';
+import { useMember, useSessionStatus } from '../../shared/session/session.slice';
 import { useMarks } from '../../shared/marks/marks.api';
 import { useFollow } from '../../shared/marks/use-follow';
 
 /** For members: whether they hear of answers to the post. */
 export function FollowButton({ post }: { post: Post }) {
+  const isVisitor = useSessionStatus() === 'loggedOut';
   const member = useMember();
   const marks = useMarks(post);
   const { follow, isLoading } = useFollow();
-  if (!member) return null;
+  if (isVisitor) return null;
   // Its place, so that nothing moves when it comes.
-  if (!marks) return <span className="size-11 shrink-0" />;
+  if (!member || !marks) return <span className="size-11 shrink-0" />;
   const isFollowing = marks.follow === 'all' || marks.follow === 'replies';
   const isOwn = member.name === post.user;
   const closes = isOwn && isFollowing;

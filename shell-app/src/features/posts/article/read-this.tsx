@@ -4,16 +4,17 @@ import type { Post } from '@unburden/contracts';
 import { MessageCircleHeart } from 'lucide-react';
 import { notifyError } from '../../../lib/components/notify';
 import { useMarks, useReadThisMutation } from '../../../shared/marks/marks.api';
-import { useMember } from '../../../shared/session/session.slice';
+import { useAppSelector } from '../../../lib/hooks';
+import { selectSession } from '../../../shared/session/session.slice';
 
 /** For members, a word to the author without words; for the author, how many said it. */
 export function ReadThis({ post }: { post: Post }) {
-  const member = useMember();
+  const { status, user } = useAppSelector(selectSession);
   const isPressed = useMarks(post)?.readThis ?? false;
   const [readThis, { isLoading }] = useReadThisMutation();
   const count = post.readThis;
-  if (!member) return null;
-  if (member.name === post.user) {
+  if (status === 'loggedOut') return null;
+  if (user?.name === post.user) {
     return (
       count && (
         <p className="mt-4 flex items-center gap-2 text-sm text-quiet">
@@ -32,8 +33,10 @@ export function ReadThis({ post }: { post: Post }) {
     const { error } = await readThis(post._id);
     if (error) notifyError(t`We couldn’t tell them. Please try again.`, apiMessage(error));
   };
+  // Its place, so that nothing moves when the member is known.
+  const style = status === 'checking' ? 'invisible' : '';
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 ${style}`}>
       <button
         type="button"
         aria-pressed={isPressed}

@@ -4,16 +4,17 @@ import type { Post } from '@unburden/contracts';
 import { Bookmark } from 'lucide-react';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useMarks, useSetSavedMutation } from '../../../shared/marks/marks.api';
-import { useMember } from '../../../shared/session/session.slice';
+import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
 
 /** For members: whether they keep the post. Nobody else learns of it. */
 export function SaveButton({ post }: { post: Post }) {
+  const isVisitor = useSessionStatus() === 'loggedOut';
   const member = useMember();
   const marks = useMarks(post);
   const [setSaved, { isLoading }] = useSetSavedMutation();
-  if (!member) return null;
+  if (isVisitor) return null;
   // Its place, so that nothing moves when it comes.
-  if (!marks) return <span className="size-11 shrink-0" />;
+  if (!member || !marks) return <span className="size-11 shrink-0" />;
   const change = async () => {
     if (isLoading) return;
     const saved = !marks.saved;
