@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
-import { limits, type Post, searchFormOf } from '@unburden/contracts';
+import { limits, type Post } from '@unburden/contracts';
 import { pressedKey, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -154,23 +154,15 @@ function moveFocus(box: HTMLElement, step: 1 | -1) {
   stops[at + step]?.focus();
 }
 
-/** Words of a query: letters, digits and emoji, with apostrophes between them. */
-const wordPattern = /[\p{L}\p{M}\p{N}\p{RI}\p{Extended_Pictographic}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
-
-/** Posts with every word of the query in title or text, as the server compares them. */
+/** Posts with the query in title or text, whatever their case; none for a blank query. */
 export function findPosts(posts: readonly Post[], query: string): Post[] {
-  const words = searchFormOf(query).match(wordPattern) ?? [];
-  if (words.length === 0) return [];
-  return posts.filter((post) => words.every((word) => formOf(post).includes(word)));
+  const wanted = fold(query.trim());
+  if (wanted === '') return [];
+  return posts.filter(
+    ({ title, text }) => fold(title).includes(wanted) || fold(text).includes(wanted),
+  );
 }
 
-const forms = new WeakMap<Post, string>();
-
-/** A post's title and text in search form; made once, as each key press asks again. */
-function formOf(post: Post): string {
-  const known = forms.get(post);
-  if (known !== undefined) return known;
-  const form = searchFormOf(`${post.title} ${post.text}`);
-  forms.set(post, form);
-  return form;
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }
