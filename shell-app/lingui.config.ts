@@ -10,7 +10,7 @@ const firstVisit = [
   '<rootDir>/src/pages/feed.page.tsx',
   '<rootDir>/src/features/auth/{use-logout,suspension-alert}.*',
   '<rootDir>/src/features/posts/*.*',
-  '<rootDir>/src/features/posts/feed/**',
+  '<rootDir>/src/features/posts/feed/!(found-posts).tsx',
   '<rootDir>/src/features/posts/article/{post-byline,post-skeleton}.tsx',
   '<rootDir>/src/features/welcome/**',
   '<rootDir>/src/features/quick-exit/quick-exit-button.tsx',
