@@ -36,6 +36,7 @@ if (isAll) {
     ['fuzz', () => run('run @unburden/api:fuzz')],
     ['faults', () => run('run @unburden/faults:faults')],
     ['ops', () => run('run @unburden/ops:ops')],
+    ['defects', () => run('run @unburden/tools:defects')],
     ['audit', () => run('run @unburden/tools:audit')],
   );
 }
