@@ -37,8 +37,8 @@ async function painted(page: Page): Promise<void> {
   });
 }
 
-/** Which of the held calls is answered next: the one that was asked for first, or last. */
-export type Turn = 'first' | 'last';
+/** The held call that is answered next: the one that was asked for first, or last. */
+type Turn = 'first' | 'last';
 
 /**
  * Opens a page, and paints between two answers of the API, which come in turn.

@@ -47,7 +47,7 @@ export function pageRequestOf({ cursor, limit = limits.page.default }: PageQuery
 interface Row {
   _id: { toString(): string };
   createdAt: Date;
-  /** What a member wrote, by which a page ends early. */
+  /** The text that a member wrote: a page of long ones ends early. */
   text?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What is not in a form once another edit came first: the newer version, or the member's own. */
+/** The version that a form does not show once another edit came first: the newer one, or one's own. */
 export interface OtherVersion<Draft> {
   draft: Draft;
   isMine: boolean;
