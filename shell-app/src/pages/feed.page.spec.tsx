@@ -11,6 +11,7 @@ import {
   aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { api } from '../lib/api';
 import { sessionEnded } from '../shared/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
@@ -213,6 +214,30 @@ describe('a vote', () => {
     expect(await findToast('Post liked')).toBeInTheDocument();
     expect(await (await cardOf(post)).findByRole('button', { name: 'Like, 7' })).toBePressed();
     expect((await cardOf(post)).getByRole('button', { name: /^Dislike/ })).not.toBePressed();
+  });
+
+  it('stays, though a feed that was read before it comes after it', async () => {
+    const member = logIn();
+    const post = aPost({ upvotes: 3 });
+    const liked = { ...post, upvotes: 4, upvotedBy: [member._id] };
+    server.use(apiAnswers.feed([post]), apiAnswers.vote('like', liked, 'Post liked'));
+    const { user, store } = renderApp('/');
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    const card = await cardOf(post);
+    const gate = aGate();
+    const another = aPost({ title: 'Another' });
+    server.use(
+      http.get('*/api/blog/allpost', async () => {
+        await gate.opened;
+        return aFeedAnswer([post, another]);
+      }),
+    );
+    act(() => void store.dispatch(api.util.invalidateTags(['Feed'])));
+    await user.click(card.getByRole('button', { name: 'Like, 3' }));
+    await findToast('Post liked');
+    gate.open();
+    await cardOf(another);
+    expect(await card.findByRole('button', { name: 'Like, 4' })).toBePressed();
   });
 
   it.each([

@@ -311,6 +311,37 @@ describe('how the author wants to be answered', () => {
   });
 });
 
+describe('a saved post', () => {
+  it('is unsaved for good, though marks from before the press come after it', async () => {
+    logIn(aCurrentUser({ name: 'paper lantern' }));
+    const gate = aGate();
+    const marks = { follow: null, saved: true, readThis: false };
+    server.use(
+      apiAnswers.feed([post]),
+      apiAnswers.post(post),
+      apiAnswers.comments([]),
+      http.get('*/api/blog/marks/*', () => HttpResponse.json(marks), { once: true }),
+      http.get('*/api/blog/marks/*', async () => {
+        await gate.opened;
+        return HttpResponse.json({ ...marks, readThis: true });
+      }),
+      http.delete('*/api/blog/save/:id', () => new HttpResponse(null, { status: 204 })),
+    );
+    const { user, router } = renderApp('/');
+    await user.click(await screen.findByRole('link', { name: 'Night shift' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save post' })).toBePressed());
+    await act(() => router.navigate('/'));
+    await user.click(await screen.findByRole('link', { name: 'Night shift' }));
+    const save = await screen.findByRole('button', { name: 'Save post' });
+    await user.click(save);
+    expect(await findToast('Not saved any more.')).toBeInTheDocument();
+    gate.open();
+    const readThis = screen.getByRole('button', { name: 'I read this, and you are not alone' });
+    await waitFor(() => expect(readThis).toBePressed());
+    await waitFor(() => expect(save).not.toBePressed());
+  });
+});
+
 describe('“I read this”', () => {
   const name = 'I read this, and you are not alone';
 

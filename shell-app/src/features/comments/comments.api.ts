@@ -19,6 +19,7 @@ import {
 import { api, keptForS } from '../../lib/api';
 import { loadAllPages } from '../../lib/load-all-pages';
 import type { AppThunk } from '../../lib/root-reducer';
+import { showChange } from '../../lib/show-change';
 
 /**
  * A late reply may answer an early one. Up to so many pages of 100 are fetched before a thread is
@@ -117,7 +118,7 @@ export const commentsApi = api.injectEndpoints({
         if (!answer) return;
         const { data } = answer;
         const changed = 'reply' in data ? data.reply : data.comment;
-        dispatch(replaceComment({ postId, threadId }, changed));
+        await dispatch(showChange(replaceComment({ postId, threadId }, changed)));
       },
     }),
 

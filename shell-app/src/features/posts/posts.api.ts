@@ -20,6 +20,7 @@ import {
 } from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
 import type { AppThunk } from '../../lib/root-reducer';
+import { showChange } from '../../lib/show-change';
 
 interface CreatePostCall extends CreatePostInput {
   /** The same one again never makes a second post. */
@@ -108,7 +109,7 @@ export const postsApi = api.injectEndpoints({
           dispatch(changePost(postId, change));
         if (voter) show((post) => castVote(post, direction, voter.userId));
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) show(() => answer.data.post);
+        if (answer) await dispatch(showChange(changePost(postId, () => answer.data.post)));
         else if (voter) show((post) => withVote(post, voter.before, voter.userId));
       },
     }),

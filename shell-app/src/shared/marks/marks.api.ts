@@ -1,6 +1,7 @@
 import type { FollowLevel, Post, PostMarks } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import type { AppThunk } from '../../lib/root-reducer';
+import { showChange } from '../../lib/show-change';
 import { useMember } from '../session/session.slice';
 
 /** A path of the API below `/blog`. Apart from `apiPaths`, which the feed loads. */
@@ -69,15 +70,9 @@ function mark(
         marksApi.util.updateQueryData('getMarks', postId, (marks) => ({ ...marks, ...change })),
       );
     const patch = show();
-    const isTaken = await answer.then(
-      () => true,
-      () => false,
+    await answer.then(
+      () => dispatch(showChange(show)),
+      () => patch.undo(),
     );
-    if (!isTaken) patch.undo();
-    else if (patch.patches.length === 0) {
-      // The marks had not come yet, and may tell of the time before the press.
-      await dispatch(marksApi.util.getRunningQueryThunk('getMarks', postId));
-      show();
-    }
   };
 }
