@@ -164,10 +164,12 @@ describe('two nodes', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('both tell an author of an answer, and of having read it', async () => {
+  it('both tell an author of answers: new, read, deleted, and never of the blocked', async () => {
     const [ann, annOnB] = await member();
     const [, bobOnB] = await member();
+    const [cid, cidOnB] = await member();
     const { body } = await ann.post('/blog/createpost', { title: 'A worry', text: 'It is.' });
+    const id: string = body.post._id;
     const tabs = [await connect(ann), await connect(annOnB)];
     const told = (count: number) =>
       Promise.all(
@@ -175,13 +177,42 @@ describe('two nodes', () => {
           next<InboxUnread>(socket, 'inboxChanged', ({ unread }) => unread === count),
         ),
       );
+    const afterReload = async () =>
+      Promise.all(
+        [ann, annOnB].map(async (by) =>
+          (await by.get('/users/inbox')).headers.get('X-Unread-Count'),
+        ),
+      );
+    const answer = async (by: Client): Promise<string> => {
+      const text = { text: 'I hear you.', parent: null };
+      return (await by.post(`/blog/comment/${id}`, text)).body.comment._id;
+    };
     const one = told(1);
-    const id: string = body.post._id;
-    await bobOnB.post(`/blog/comment/${id}`, { text: 'I hear you.', parent: null });
+    await answer(bobOnB);
     await one;
+    expect(await afterReload()).toEqual(['1', '1']);
     const none = told(0);
     await annOnB.patch('/users/inbox/read', { post: id });
     await none;
+    expect(await afterReload()).toEqual(['0', '0']);
+
+    const oneMore = told(1);
+    const second = await answer(bobOnB);
+    await oneMore;
+    const noneAgain = told(0);
+    await bobOnB.delete(`/blog/deletecomment/${second}`);
+    await noneAgain;
+    expect(await afterReload()).toEqual(['0', '0']);
+
+    expect((await block(ann, cid)).status).toBe(204);
+    const still = told(0);
+    await answer(cid);
+    await answer(cidOnB);
+    await still;
+    expect(await afterReload()).toEqual(['0', '0']);
+    const last = told(1);
+    await answer(bobOnB);
+    await last;
   });
 
   it('number messages in one order, without loss for a client that catches up [R19]', async () => {
