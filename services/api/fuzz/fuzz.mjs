@@ -1,10 +1,10 @@
 // @ts-check
 // `npm run test:fuzz`: schemathesis calls the built API with all that its OpenAPI document allows and
-// much that it does not, as a visitor and as a member. A 5xx, or an answer that the document does not
-// describe, is a failure.
+// much that it does not, as a visitor, a member and an admin, mostly about things that exist. A 5xx, or an
+// answer that the document does not describe, is a failure.
 import { spawnSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { findFreePort } from '../../../scripts/ports.mjs';
 import { Problem, reasonOf } from '../../../scripts/problem.mjs';
 import { startProcess, stopAll, untilReady } from '../../../scripts/processes.mjs';
 import { workspace } from '../../../scripts/settings.mjs';
+import { adminSettings, createCommunity } from './community.mjs';
 
 const VERSION = '4.32.0';
 /** The same calls at each run; change it to look elsewhere. */
@@ -29,8 +30,12 @@ const CHECKS = [
   'negative_data_rejection',
   'ignored_auth',
 ];
-/** It would end the session that the rest of the run needs. */
+/** It would end the session that the rest of a run needs. */
 const EXCLUDED = '/api/users/logout';
+/** They may end it too, so a member of their own makes them. */
+const OF_LEAVER = '^/api/users/(sessions/|updateuser|deleteuser)';
+/** Members are refused there. */
+const OF_STAFF = '^/api/(moderation/|users/getallusers|blog/(allcomments|getallreplies))';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const api = join(here, '..');
@@ -45,9 +50,21 @@ async function fuzz() {
   const folder = mkdtempSync(join(tmpdir(), 'unburden-fuzz-'));
   try {
     const url = await startApi(folder);
-    const bearer = ['--header', `Authorization: Bearer ${await register(url)}`];
-    // Both at once: each mostly waits for the generator, which has a core for itself.
-    const codes = await Promise.all([run('visitor', url, []), run('member', url, bearer)]);
+    const { known, ...callers } = await createCommunity(url);
+    const { member, leaver, admin } = callers;
+    const target = { url, config: writeConfig(folder, known) };
+    const others = ['--exclude-path-regex', OF_LEAVER];
+    // Side by side: each mostly waits for the generator, which has a core for itself.
+    const codes = await Promise.all([
+      run('visitor', target, others),
+      run('member', target, [...others, ...bearerOf(member)]),
+    ]);
+    codes.push(
+      await run('leaver', target, ['--include-path-regex', OF_LEAVER, ...bearerOf(leaver)]),
+    );
+    codes.push(await run('admin', target, ['--include-path-regex', OF_STAFF, ...bearerOf(admin)]));
+    // Without a session, all would have been answered by 401.
+    for (const { call } of [member, admin]) await call('GET', '/users/loggedin');
     return codes.every((code) => code === 0);
   } finally {
     await stopAll();
@@ -80,6 +97,7 @@ async function startApi(folder) {
       MONGODB_URI: mongod.uri,
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
+      ...adminSettings,
     },
     logFile: join(folder, 'api.log'),
   });
@@ -88,29 +106,37 @@ async function startApi(folder) {
   return url;
 }
 
-/** The bearer of a new member. @param {string} url @returns {Promise<string>} */
-async function register(url) {
-  const response = await fetch(`${url}/api/users/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      name: 'fuzz member',
-      email: 'fuzz@example.org',
-      password: 'correct pony battery',
-    }),
-  });
-  const { token } = /** @type {{ token: string }} */ (await response.json());
-  return token;
+/**
+ * The settings of schemathesis, by which most calls are about something that exists.
+ * @param {string} folder @param {Record<string, string[]>} known
+ * @returns {string} a file
+ */
+function writeConfig(folder, known) {
+  const config = join(folder, 'schemathesis.toml');
+  const lines = Object.entries(known).flatMap(([name, values]) => [
+    `[dictionaries.${name}]`,
+    `values = ${JSON.stringify(values)}`,
+    `[parameters."path.${name}"]`,
+    `dictionary = "${name}"`,
+    'probability = 0.7',
+  ]);
+  const common = readFileSync(join(here, 'schemathesis.toml'), 'utf8');
+  writeFileSync(config, `${common}\n${lines.join('\n')}\n`);
+  return config;
 }
+
+/** @param {{ token: string }} member */
+const bearerOf = ({ token }) => ['--header', `Authorization: Bearer ${token}`];
 
 /**
  * One run of schemathesis, which counts in operations.
- * @param {'visitor' | 'member'} caller @param {string} url @param {string[]} credentials
+ * @param {'visitor' | 'member' | 'leaver' | 'admin'} caller @param {{ url: string, config: string }} target
+ * @param {string[]} options
  * @returns {Promise<number | null>} its exit code
  */
-async function run(caller, url, credentials) {
-  const args = ['-m', 'schemathesis.cli', '--config-file', join(here, 'schemathesis.toml')];
-  args.push('run', `${url}/api/openapi.json`, ...credentials, '--exclude-path', EXCLUDED);
+async function run(caller, { url, config }, options) {
+  const args = ['-m', 'schemathesis.cli', '--config-file', config];
+  args.push('run', `${url}/api/openapi.json`, ...options, '--exclude-path', EXCLUDED);
   args.push('--checks', CHECKS.join(','), '--phases', 'examples,coverage,fuzzing');
   args.push('--seed', SEED, '--max-examples', EXAMPLES, '--request-timeout', '60');
   args.push('--suppress-health-check', 'all', '--generation-database', 'none', '--no-color');
