@@ -105,12 +105,13 @@ describe('dist/main.js', () => {
     };
     await removals.insertOne({ _id: `post.purge:${target}` as never, ...due });
 
-    const api = start();
-    await api.listening;
-    while ((await votes.countDocuments({ post })) === many);
-    api.child.kill('SIGTERM');
+    // It ends itself: all votes could be gone before a slow test sees the first one go.
+    const ending = pathToFileURL(join(__dirname, '../support/ends-between-steps.mjs')).href;
+    const api = start({ NODE_OPTIONS: `--import ${ending}` });
     expect(await api.exited).toEqual({ code: 0, signal: null });
-    expect(await votes.countDocuments({ post })).toBeGreaterThan(0);
+    const undeleted = await votes.countDocuments({ post });
+    expect(undeleted).toBeGreaterThan(0);
+    expect(undeleted).toBeLessThan(many);
     const left = await removals.findOne({ target });
     expect(left?.worker).toBeNull();
     expect(Number(left?.dueAt)).toBeLessThanOrEqual(Date.now());
