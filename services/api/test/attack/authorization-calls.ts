@@ -2,7 +2,13 @@ import type { Client } from '../support/client.js';
 import { adminCredentials } from '../support/harness.js';
 import { noPasskey } from './bodies.js';
 import { type Affairs, withNew } from './authorization-affairs.js';
-import { type Cast, spareSession, writingsOf } from './authorization-cast.js';
+import {
+  type Cast,
+  messageTo,
+  publicWritingsOf,
+  requestTo,
+  spareSession,
+} from './authorization-cast.js';
 import {
   type DeadKind,
   type LiveActor,
@@ -206,9 +212,14 @@ function credentialsOf({ email, password: own }: Client) {
   return { email, password: own };
 }
 
-function newWritings(cast: Cast, on: Target | undefined) {
-  if (on === 'owner' || (on && isAffair(on))) return cast.writings;
-  return writingsOf(cast.api, cast.live.owner, cast.bystander);
+/** Replaces the target if it is one of the owner's writings, or a request to them. */
+async function newWritings({ api, live: { owner }, bystander, writings: old }: Cast, on?: Target) {
+  if (on === 'message') return { ...old, message: await messageTo(bystander, owner) };
+  if (on === 'request') return { ...old, request: await requestTo(api, owner) };
+  if (on === 'post' || on === 'comment' || on === 'reply') {
+    return { ...old, ...(await publicWritingsOf(api, owner)) };
+  }
+  return old;
 }
 
 /** The call's path with its parameter filled in. */

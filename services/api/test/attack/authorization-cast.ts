@@ -50,17 +50,26 @@ export async function gatherCast(api: Api): Promise<Cast> {
 }
 
 /** The owner's public content, a message to the bystander, and a stranger's message request. */
-export async function writingsOf(api: Api, owner: Client, bystander: Client) {
-  const message = (await owner.send(bystander)).body._id as string;
-  const ann = owner;
+async function writingsOf(api: Api, owner: Client, bystander: Client) {
   return {
-    ...(await writings({ ann, send: (call, attack) => send(api.url, call, attack) })),
-    message,
+    ...(await publicWritingsOf(api, owner)),
+    message: await messageTo(bystander, owner),
     request: await requestTo(api, owner),
   };
 }
 
-async function requestTo(api: Api, owner: Client): Promise<string> {
+/** A new post with a comment and a reply. */
+export function publicWritingsOf(api: Api, ann: Client) {
+  return writings({ ann, send: (call, attack) => send(api.url, call, attack) });
+}
+
+/** A new message of the owner. */
+export async function messageTo(bystander: Client, owner: Client): Promise<string> {
+  return (await owner.send(bystander)).body._id;
+}
+
+/** A new stranger's message request. */
+export async function requestTo(api: Api, owner: Client): Promise<string> {
   await mustWork(owner.patch('/messages/settings', { whoMayWrite: 'requests' }));
   await (await api.member()).send(owner);
   return (await owner.get('/messages/requests')).body[0]._id;
