@@ -11,6 +11,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { limitCalls, refuseLongPaths, onlyApi, identify } from './http/first-checks.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { securityHeaders } from './http/security-headers.js';
+import { endSlowBodies } from './http/slow-bodies.js';
 import { createValidationPipe } from './validation/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { Metrics, measureRequests } from './metrics/metrics.js';
@@ -18,10 +19,10 @@ import { serveDocumentation } from './openapi/documentation.js';
 
 /** Milliseconds. */
 const serverTimeouts = {
-  // Limits for a client's headers and its whole request. The largest picture needs 1.4 Mbit/s; slow
-  // clients must not occupy connections.
+  // Limits for a client's headers and its whole request. The largest picture, 7 MB in base64, takes
+  // 140 s at 50 kB/s. `endSlowBodies` ends slower ones.
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 180_000,
   /** Interval in which Node checks the two timeouts above. Node reads it when it begins to listen. */
   connectionsCheckingInterval: 5_000,
   // Longer than a proxy's keep-alive, usually a minute: a call on a closing connection would fail.
@@ -42,6 +43,7 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   app.use(closeConnectionsDuringShutdown(app.get(ShutdownState)));
   if (environment.metrics) app.use(measureRequests(app.get(Metrics)));
   Object.assign(app.getHttpServer(), serverTimeouts);
+  endSlowBodies(app.getHttpServer());
   app.set('trust proxy', environment.trustedProxies);
   app.disable('x-powered-by');
   app.disable('etag');

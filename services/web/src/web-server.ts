@@ -13,6 +13,7 @@ import { createProxyServer } from 'httpxy';
 import sirv from 'sirv';
 import type { WebSettings } from './settings.js';
 import { operatorContent, quickExit, runtimeConfig } from './middleware.js';
+import { endSlowBodies } from './slow-bodies.js';
 
 /** Paths of files, which are never routes of the app. A member's name may contain a dot. */
 const isFile = /^\/(assets|content|icons|admin-remote)\/|^\/[^/]+\.[a-z]+$/;
@@ -32,6 +33,7 @@ export function createWebServer(settings: WebSettings): Server {
   app.set('trust proxy', settings.trustedProxies);
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
   const server = createServer(timeouts, app);
+  endSlowBodies(server);
   if (settings.apiUrl) passOnTo(settings.apiUrl, app, server);
   if (settings.adminServerUrl) passRemoteOnTo(settings.adminServerUrl, app);
   app.use((_request, response, next) => {
@@ -83,7 +85,7 @@ function pageIn(languages: string[]): express.RequestHandler {
  */
 const timeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
 };
 

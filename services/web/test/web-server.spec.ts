@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { parseSettings } from '../src/settings.js';
+import { endSlowBodies } from '../src/slow-bodies.js';
 import { createWebServer } from '../src/web-server.js';
 
 const root = mkdtempSync(join(tmpdir(), 'web-'));
@@ -333,6 +334,125 @@ describe('calls under way', () => {
     client.destroy();
     await Promise.all(ends);
     expect((await health(patient, '')).text).toBe('here');
+  });
+});
+
+describe('a slow line', () => {
+  const lines: Socket[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    for (const line of lines.splice(0)) line.destroy();
+  });
+
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  /** Begins a call with a body of so many bytes. `send` resolves once the server has the bytes. */
+  async function begin(server: Server, path: string, length: number) {
+    const line = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    lines.push(line.on('error', () => undefined));
+    const heard: string[] = [];
+    line.on('data', (text) => heard.push(String(text)));
+    const closed = once(line, 'close');
+    const [there] = (await once(server, 'connection')) as [Socket];
+    let call: IncomingMessage | undefined;
+    server.once('request', (request: IncomingMessage) => (call = request));
+    const send = async (bytes: string) => {
+      const all = there.bytesRead + bytes.length;
+      line.write(bytes);
+      while (there.bytesRead < all && !there.destroyed) await turn();
+      // Else it could wait for us, or for the API.
+      while (call && call.readableLength > 0 && !there.destroyed) await turn();
+    };
+    await send(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+    return { line, there, send, closed, answer: () => heard.join('') };
+  }
+
+  /** A server with an API that counts the bytes of a body. */
+  async function startCounting(): Promise<Server> {
+    const api = createServer((call, answer) => {
+      let count = 0;
+      call.on('data', ({ length }: Buffer) => (count += length));
+      call.on('end', () => answer.end(`${count} bytes`));
+    });
+    const server = createWebServer(parseSettings({ ...shell, API_URL: await listen(api) }));
+    await listen(server);
+    return server;
+  }
+
+  it('brings a picture to the API at 50 kB/s', async () => {
+    const server = await startCounting();
+    const { send, line, answer } = await begin(server, '/api/picture', 7_000_000);
+    for (let sent = 0; sent < 7_000_000; sent += 500_000) {
+      await send('x'.repeat(500_000));
+      await pass(10);
+    }
+    while (!answer().includes('7000000 bytes')) await once(line, 'data');
+    expect(answer()).toMatch(/^HTTP\/1.1 200 /);
+    expect(server.requestTimeout).toBeGreaterThan(140_000);
+  });
+
+  it('that brings a few bytes to the API is cut after half a minute', async () => {
+    const { send, there, closed, answer } = await begin(await startCounting(), '/api/x', 90_000);
+    for (let seconds = 10; seconds < 30; seconds += 10) {
+      await send('x');
+      await pass(10);
+      expect(there.destroyed).toBe(false);
+    }
+    await pass(10);
+    await closed;
+    expect(answer()).toMatch(/^HTTP\/1.1 408 .*too slow/s);
+  });
+
+  it('that brings a few bytes behind its answer is cut too', async () => {
+    const server = await startCounting();
+    const called = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+    const { send, there } = await begin(server, '/', 90_000);
+    const [, response] = await called;
+    while (!response.writableFinished) await turn();
+    await send('x');
+    await pass(20);
+    expect(there.destroyed).toBe(false);
+    await pass(10);
+    expect(there.destroyed).toBe(true);
+  });
+
+  it('is not to blame while its body waits for us', async () => {
+    const server = createServer();
+    endSlowBodies(server);
+    await listen(server);
+    const called = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+    const { line, there } = await begin(server, '/', 90_000);
+    const [call, response] = await called;
+    line.write('x'.repeat(90_000));
+    while (call.readableLength === 0) await turn();
+    await pass(120);
+    expect(there.destroyed).toBe(false);
+    call.resume().once('end', () => response.end());
+    expect(String(await once(line, 'data'))).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('keeps no call whose expectation we do not know', async () => {
+    const line = connect(Number(new URL(await serve(shell)).port), '127.0.0.1');
+    line.write('POST / HTTP/1.1\r\nHost: x\r\nExpect: much\r\nContent-Length: 9\r\n\r\n');
+    let answer = '';
+    for await (const chunk of line.setEncoding('utf8')) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1.1 417 /);
   });
 });
 
