@@ -24,6 +24,9 @@ export interface ApiError {
 /** Shown when the API is unreachable. */
 export const unreachableMessage = msg`We couldn’t reach Unburden. Check your connection and try again.`;
 
+/** Shown for a 408, from whichever server: an upload hardly arrived. */
+const tooSlowMessage = msg`Your connection is too slow for this. Try again on a better one.`;
+
 /** Shown when the API's answer has no message. */
 export const unexplainedMessage = msg`Something went wrong on our side. Please try again.`;
 
@@ -64,6 +67,7 @@ export function isMissing(error: unknown): boolean {
 export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiError {
   const status = httpStatus(error);
   if (status === 0) return { status, message: i18n._(unreachableMessage), errors: [] };
+  if (status === 408) return { status, message: i18n._(tooSlowMessage), errors: [] };
   const body = error.data;
   if (!isErrorBody(body)) return { status, message: i18n._(unexplainedMessage), errors: [] };
   const { code, suspension, current } = body;

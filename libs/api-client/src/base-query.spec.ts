@@ -268,6 +268,18 @@ describe('createApiBaseQuery', () => {
       500,
       i18n._(unexplainedMessage),
     ],
+    [
+      'an upload that a server cut without a word',
+      () => new HttpResponse(null, { status: 408 }),
+      408,
+      'Your connection is too slow for this. Try again on a better one.',
+    ],
+    [
+      'an upload that a server cut with its own words',
+      () => anError(408, 'Request Timeout'),
+      408,
+      'Your connection is too slow for this. Try again on a better one.',
+    ],
   ])('says something fit to show for %s', async (_name, answer, status, message) => {
     server.use(http.get('*/api/thing', answer));
     const { error } = await baseQueryOf(aSessionAccess(null).access)('/thing', aCall(), undefined);

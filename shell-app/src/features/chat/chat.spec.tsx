@@ -885,6 +885,20 @@ describe('the message box', () => {
     expect(await within(await log()).findByText('Hi')).toBeInTheDocument();
   });
 
+  it('names the line when it was too slow for a picture, and waits for a press', async () => {
+    const { user } = openChat([]);
+    server.use(
+      http.post('*/api/messages/sendmessage/:id', () => new HttpResponse(null, { status: 408 })),
+    );
+    await user.upload(await screen.findByLabelText('Attach a picture'), aPicture());
+    await screen.findByRole('img', { name: 'Preview' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const why = 'Your connection is too slow for this. Try again on a better one.';
+    expect(await findToast(why)).toBeInTheDocument();
+    expect(await screen.findByText(`Not sent. ${why}`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+
   it('discards a refused message on demand', async () => {
     const { user } = openChat([]);
     server.use(failing('post', '/messages/sendmessage/:id', 403, 'No'));

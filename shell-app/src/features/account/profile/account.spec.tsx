@@ -343,6 +343,25 @@ describe('the picture', () => {
     expect(await findToast('This is not an image')).toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'was too slow',
+      () => new HttpResponse(null, { status: 408 }),
+      'Your connection is too slow for this. Try again on a better one.',
+    ],
+    [
+      'broke',
+      () => HttpResponse.error(),
+      'We couldn’t reach Unburden. Check your connection and try again.',
+    ],
+  ])('names the line when it %s', async (_how, answer, why) => {
+    const { user } = await openProfile();
+    server.use(http.put('*/api/users/updateprofilepic', answer));
+    await user.upload(screen.getByLabelText('Upload a picture'), aPicture());
+    expect(await findToast(why)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('on our side');
+  });
+
   it('must be an image within the size limit', async () => {
     const { user } = await openProfile();
     const input = screen.getByLabelText('Upload a picture');
