@@ -94,6 +94,32 @@ test('the search box keeps its link to all results in view at every width', asyn
   }
 });
 
+test('the header’s search finds what the server finds, and filters plainly without its code', async ({
+  page,
+  watch,
+}) => {
+  watch.expectErrors(/ERR_FAILED/);
+  const name = await register(page);
+  const title = `Die Straße am Café, ${name}`;
+  await createPost(page, title, 'Gone.');
+  await page.goto('/');
+  const search = page.getByRole('search');
+  const found = search.getByRole('listitem').filter({ hasText: name });
+  const box = search.getByRole('searchbox');
+  await box.fill(`${name} CAFE strasse`);
+  await expect(found).toHaveCount(1);
+
+  await page.route('**/assets/find-posts-*.js', (route) => route.abort());
+  await page.reload();
+  const failed = page.waitForEvent('requestfailed', (request) => /find-posts/.test(request.url()));
+  await box.focus();
+  await failed;
+  await box.fill(title.replace('Café', 'CAFÉ'));
+  await expect(found).toHaveCount(1);
+  await box.fill(`${name} CAFE strasse`);
+  await expect(search.getByText('No matching posts found.')).toBeVisible();
+});
+
 test('five whole posts fit on a member’s first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await logIn(page, demoMember);

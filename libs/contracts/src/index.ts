@@ -1,6 +1,7 @@
 export * from './blog/comments.js';
 export * from './blog/inbox.js';
 export * from './blog/posts.js';
+export * from './blog/search-form.js';
 export * from './chat/chat.js';
 export * from './chat/socket-events.js';
 export * from './http.js';

@@ -360,6 +360,15 @@ describe('the search', () => {
     expect(search.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('filters by words in any order, without accents, once its code has come', async () => {
+    server.use(apiAnswers.feed([...posts, aPost({ title: 'Straße', text: 'Zum Café.' })]));
+    const { user } = renderApp('/');
+    const search = within(screen.getByRole('search'));
+    await user.type(search.getByRole('searchbox'), 'CAFE strasse');
+    expect(await search.findByRole('link', { name: /^Straße/ })).toBeInTheDocument();
+    expect(search.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('keeps its text on other pages until logout', async () => {
     server.use(apiAnswers.feed(posts));
     const { user, router, store } = renderApp('/');

@@ -1,3 +1,5 @@
+import { searchFormOf } from '@unburden/contracts';
+
 /** More terms than this make a search slower, not better. */
 const maxQueryTerms = 10;
 
@@ -63,23 +65,11 @@ const pairs = (run: string[]) =>
   run.slice(1).map((_, index) => run.slice(index, index + 2).join(''));
 
 /**
- * All words, in the form in which they are compared. Case, accents and compatibility forms
- * (ligatures, full width letters) do not count, nor Arabic and Hebrew vowel signs. Marks of other
- * scripts stay: they are parts of letters. Upper-casing first also unites ß with ss and ς with σ.
- * `splitRun` divides a run of characters into terms, for scripts without spaces between words.
+ * All words in their search form. `splitRun` divides a run of characters into terms, for scripts
+ * without spaces between words.
  */
 function tokenize(text: string, splitRun: (run: string[]) => string[]): readonly string[] {
-  const folded = text
-    .normalize('NFKD')
-    // Accents, vowel signs of Arabic and Hebrew, tatweel, and what nobody sees: soft hyphens, joiners.
-    .replace(/[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0655\u0670]|\u00ad|\u200c|\u200d/g, '')
-    // Arabic is often typed without the dots of these two.
-    .replace(/\u0649/g, '\u064a')
-    .replace(/\u0629/g, '\u0647')
-    .replace(/[\u2019\u02bc]/g, "'")
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFC');
+  const folded = searchFormOf(text);
   const spaced = folded.replace(unspacedRun, ' ');
   return [
     ...(spaced.match(termPattern) ?? []),

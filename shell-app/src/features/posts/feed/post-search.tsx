@@ -4,7 +4,7 @@ import { usePages } from '@unburden/api-client';
 import { limits, type Post } from '@unburden/contracts';
 import { pressedKey, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
@@ -22,13 +22,23 @@ export function PostSearch() {
   const navigate = useNavigate();
   const query = useAppSelector(selectSearch);
   const [isOpen, setIsOpen] = useState(false);
+  const [find, setFind] = useState(() => findPlainly);
   const box = useRef<HTMLDivElement>(null);
   const resultsId = useId();
   // Without an opened feed, its first page is searched.
   const { items: posts } = usePages(useGetFeedInfiniteQuery(undefined, { skip: !isOpen }));
-  const found = posts && findPosts(posts, query);
+  const found = posts && find(posts, query);
   const isBlank = query.trim() === '';
   const isShown = isOpen && !isBlank;
+
+  // The server's comparison is no part of a first visit. Until it is there, a plain one does.
+  useEffect(() => {
+    if (!isOpen) return;
+    import('./find-posts').then(
+      ({ findPosts }) => setFind(() => findPosts),
+      () => undefined,
+    );
+  }, [isOpen]);
 
   const close = () => setIsOpen(false);
   const onBlur = (event: FocusEvent) => {
@@ -155,12 +165,10 @@ function moveFocus(box: HTMLElement, step: 1 | -1) {
 }
 
 /** Posts with the query in title or text, whatever their case; none for a blank query. */
-export function findPosts(posts: readonly Post[], query: string): Post[] {
+function findPlainly(posts: readonly Post[], query: string): Post[] {
   const wanted = fold(query.trim());
   if (wanted === '') return [];
-  return posts.filter(
-    ({ title, text }) => fold(title).includes(wanted) || fold(text).includes(wanted),
-  );
+  return posts.filter(({ title, text }) => fold(`${title}\n${text}`).includes(wanted));
 }
 
 function fold(text: string): string {
