@@ -106,7 +106,7 @@ function Act({ entry }: { entry: AuditEntry }) {
   const title = auditTitle(entry);
   const name = memberName(entry.actor.name);
   return (
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+    <span className="own-lines min-w-0 [overflow-wrap:anywhere]">
       <Trans>
         <span className="font-medium">{title}</span>{' '}
         <span className="text-sm text-quiet">by {name}</span>

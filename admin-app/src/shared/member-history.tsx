@@ -34,7 +34,7 @@ export function MemberHistorySection({ member }: { member: { _id: string; name: 
         <Trans>
           History of{' '}
           <Link to={adminPaths.member(_id)} className={lineLinkStyle}>
-            <bdi>{name}</bdi>
+            <bdi className="block own-lines">{name}</bdi>
           </Link>
         </Trans>
       </h2>

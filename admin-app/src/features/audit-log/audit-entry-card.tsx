@@ -66,7 +66,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
         <RelativeTime time={entry.createdAt} />
       </Facts>
       {reason && (
-        <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+        <p className="own-lines mt-1 text-sm [overflow-wrap:anywhere]">
           <ReasonText note={reason.note} label={translate(reason.label)} />
         </p>
       )}
@@ -109,7 +109,7 @@ function PersonButton({ person, onClick }: { person: Person; onClick: () => void
       title={t`Only this person`}
       onClick={onClick}
     >
-      {memberName(person.name)}
+      <span className="block own-lines">{memberName(person.name)}</span>
     </button>
   );
 }

@@ -82,9 +82,9 @@ export function CaseCard({ summary, to, isCurrent, heading: Heading }: CaseCardP
           · <RelativeTime time={summary.lastReportAt} />
         </span>
         {resolution ? (
-          <span>{resolvedBy(resolution)}</span>
+          <span className="own-lines">{resolvedBy(resolution)}</span>
         ) : (
-          claimedBy && <span>{assignedTo(claimedBy)}</span>
+          claimedBy && <span className="own-lines">{assignedTo(claimedBy)}</span>
         )}
       </Facts>
     </article>

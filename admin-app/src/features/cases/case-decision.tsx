@@ -150,13 +150,13 @@ export function Resolution({ resolution, onUndo }: ResolutionProps) {
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
       <p className="font-semibold">{i18n._(outcomeLabels[outcome])}</p>
-      <p className="text-sm text-quiet">
+      <p className="own-lines text-sm text-quiet">
         <Trans>
           by {name}, <CalendarDate time={at} />
         </Trans>
       </p>
       {reason && (
-        <p className="mt-1 [overflow-wrap:anywhere]">
+        <p className="own-lines mt-1 [overflow-wrap:anywhere]">
           <ReasonText note={reason.note} label={translate(reason.label)} />
         </p>
       )}
@@ -183,7 +183,7 @@ export function undoLabel(outcome: string): string {
 function Note({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
-    <p className="mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+    <p className="own-lines mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
       <span className="font-medium">{label}:</span> <bdi>{text}</bdi>
     </p>
   );

@@ -29,7 +29,7 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
       <ul className="mb-4 space-y-3 empty:hidden">
         {detail.notes.map((note) => (
           <li key={note.createdAt} className="border-s-2 border-base-content/15 ps-3">
-            <p className="text-xs text-quiet">
+            <p className="own-lines text-xs text-quiet">
               {memberName(note.by.name)} · <RelativeTime time={note.createdAt} />
             </p>
             <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">

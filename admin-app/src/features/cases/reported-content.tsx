@@ -25,12 +25,10 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
       )}
       <Facts>
         {author?.name != null && (
-          <Link
-            dir="auto"
-            to={shellPaths.profile(author.name)}
-            className={`font-medium ${lineLinkStyle}`}
-          >
-            {author.name}
+          <Link to={shellPaths.profile(author.name)} className={`font-medium ${lineLinkStyle}`}>
+            <span dir="auto" className="block">
+              {author.name}
+            </span>
           </Link>
         )}
         {thing && <RelativeTime time={thing.createdAt} />}

@@ -29,7 +29,7 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
           aria-current={line.isReported || undefined}
           className={`rounded-field px-3 py-2 [overflow-wrap:anywhere] ${line.isReported ? 'bg-base-200 ring-2 ring-base-content/40' : ''}`}
         >
-          <p className="text-xs text-quiet">
+          <p className="own-lines text-xs text-quiet">
             <span dir="auto" className="font-semibold">
               {line.sender.name ?? t`deleted`}
             </span>{' '}

@@ -32,8 +32,8 @@ export function PostCard({ post, ...card }: CardProps & { post: Post }) {
         </Link>
       }
     >
-      <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
-        <Link to={shellPaths.post(post._id)} className={`block w-fit ${lineLinkStyle}`}>
+      <h2 dir="auto" className="overflow-visible leading-6 font-semibold [overflow-wrap:anywhere]">
+        <Link to={shellPaths.post(post._id)} className={lineLinkStyle}>
           <span className="line-clamp-2">{post.title}</span>
         </Link>
       </h2>

@@ -72,9 +72,12 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
       <div className="flex items-start gap-3">
         <Avatar name={name} picture={user.profilePic} size="md" />
         <div className="min-w-0">
-          <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
+          <h2
+            dir="auto"
+            className="overflow-visible leading-6 font-semibold [overflow-wrap:anywhere]"
+          >
             <Link to={shellPaths.profile(name)} className={lineLinkStyle}>
-              {name}
+              <span className="block own-lines">{name}</span>
             </Link>
           </h2>
           {email !== null && <p className="text-sm [overflow-wrap:anywhere]">{email}</p>}

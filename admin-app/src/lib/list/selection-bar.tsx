@@ -140,7 +140,9 @@ function Progress({ progress, countOf, onStop, onDismiss }: ProgressProps) {
           <ul className="mt-1 list-disc space-y-0.5 ps-5">
             {failures.map(({ name, reason }, index) => (
               <li key={index} className="[overflow-wrap:anywhere]">
-                <bdi>{name}</bdi> <span className="text-quiet">({reason})</span>
+                <p className="own-lines">
+                  <bdi>{name}</bdi> <span className="text-quiet">({reason})</span>
+                </p>
               </li>
             ))}
           </ul>

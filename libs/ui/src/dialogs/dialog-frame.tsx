@@ -33,7 +33,7 @@ export function DialogFrame({ role, text, quote, reason, onEscape, children }: D
         <div className="space-y-3">
           <h2
             id={textId}
-            className="text-xl leading-snug font-bold text-balance [overflow-wrap:anywhere]"
+            className="own-lines text-xl leading-snug font-bold text-balance [overflow-wrap:anywhere]"
           >
             {text}
           </h2>
@@ -47,7 +47,7 @@ export function DialogFrame({ role, text, quote, reason, onEscape, children }: D
             </blockquote>
           )}
           {hasReason && (
-            <p id={reasonId} className="whitespace-pre-line">
+            <p id={reasonId} className="own-lines whitespace-pre-line">
               {reason}
             </p>
           )}

@@ -49,14 +49,14 @@ function CommentedPost({ comment }: { comment: Comment }) {
   const title = post ? truncate(post.title, titleLength) : t`Untitled Post`;
   return (
     <article className="surface p-4 [overflow-wrap:anywhere]">
-      <h2 dir="auto" className="leading-snug font-bold">
+      <h2 dir="auto" className="overflow-visible leading-snug font-bold">
         {post ? (
           <Link
             to={paths.comment(post._id, comment._id)}
             title={post.title}
-            className="relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline"
+            className="relative inline-block min-w-11 rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline"
           >
-            {title}
+            <span className="block own-lines">{title}</span>
           </Link>
         ) : (
           title

@@ -30,13 +30,13 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
     <article className="flex gap-3 surface p-4 pb-2">
       <span className="min-w-6 pt-0.5 text-sm text-quiet tabular-nums">{number}.</span>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 dir="auto" className="leading-snug font-bold">
+        <h2 dir="auto" className="overflow-visible leading-snug font-bold">
           <Link
             to={paths.post(post._id)}
             title={post.title}
-            className="relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline"
+            className="relative inline-block min-w-11 rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline"
           >
-            {truncate(post.title, titleLength)}
+            <span className="block own-lines">{truncate(post.title, titleLength)}</span>
           </Link>
         </h2>
         <p dir="auto" className="mt-1 leading-relaxed text-quiet">

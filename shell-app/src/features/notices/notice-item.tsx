@@ -36,12 +36,12 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         </p>
       )}
       {reason && (
-        <p className="mt-1 [overflow-wrap:anywhere]">
+        <p className="own-lines mt-1 [overflow-wrap:anywhere]">
           <ReasonText note={reason.note} label={translate(reason.label)} />
         </p>
       )}
       {message !== '' && (
-        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
+        <p className="own-lines mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
       )}
       {isOfAccount(kind) && (
         <p className="mt-1">

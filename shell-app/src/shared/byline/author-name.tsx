@@ -10,11 +10,12 @@ export function AuthorName({ name }: { name: string | null }) {
   }
   return (
     <Link
-      dir="auto"
       to={paths.publicProfile(name)}
-      className={`${nameClass} relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline`}
+      className={`${nameClass} relative inline-block min-w-11 rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline`}
     >
-      u/{name}
+      <span dir="auto" className="block">
+        u/{name}
+      </span>
     </Link>
   );
 }

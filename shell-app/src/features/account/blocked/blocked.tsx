@@ -50,7 +50,7 @@ function HiddenMember({ relation }: { relation: ListedRelation }) {
     <div className="flex flex-wrap items-center gap-3 surface p-4">
       <Avatar name={name} picture={user.profilePic} size="md" />
       <div className="min-w-0 flex-1 basis-32">
-        <h2 className="font-semibold [overflow-wrap:anywhere]">
+        <h2 className="own-lines font-semibold [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </h2>
         <p className="text-sm text-quiet">{inWords(relation)}</p>

@@ -25,7 +25,7 @@ export function BlockedBar({ partner }: { partner: User }) {
   };
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 border-t border-base-content/10 bg-base-200 px-3 py-4 sm:px-6 print:hidden">
-      <p className="min-w-0 [overflow-wrap:anywhere]">{t`You blocked ${name}.`}</p>
+      <p className="own-lines min-w-0 [overflow-wrap:anywhere]">{t`You blocked ${name}.`}</p>
       <button
         type="button"
         className="btn btn-outline btn-sm"

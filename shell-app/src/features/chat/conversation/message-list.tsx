@@ -108,7 +108,7 @@ function Beginning({ partner, isEmpty }: { partner: User; isEmpty: boolean }) {
   const { name } = partner;
   const isBlocked = useIsBlocked(partner._id);
   return (
-    <p className="py-6 text-center text-[0.9375rem] text-balance text-quiet">
+    <p className="own-lines py-6 text-center text-[0.9375rem] text-balance text-quiet">
       <bdi>
         {!isEmpty
           ? t`This is the start of your chat with ${name}.`

@@ -58,7 +58,7 @@ function RequestCard({ request }: { request: MessageRequest }) {
   return (
     <article aria-labelledby={titleId} className="space-y-3 surface p-4">
       <div className="space-y-1">
-        <h2 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
+        <h2 id={titleId} className="own-lines font-semibold [overflow-wrap:anywhere]">
           {inWords(request)}
         </h2>
         <p className="text-sm text-quiet">
