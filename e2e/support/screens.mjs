@@ -70,15 +70,16 @@ export function fillAddress(address, ids) {
 }
 
 /**
- * Finds the ids for `fillAddress`: the most commented post of the first page, the member, and their
- * latest post. Also the oldest open case, or '' without one or if it is hidden from them.
+ * Finds the ids for `fillAddress`: the most commented of the top posts, the member, and their latest
+ * post. Also the oldest open case, or '' without one or if it is hidden from them. Posts of other
+ * tests do not get among the top ones.
  * @param {import('@playwright/test').BrowserContext} context
  */
 export async function findIds({ request }) {
   /** @param {string} path */
   const get = async (path) => (await request.get(path)).json();
   /** @type {{ data: { _id: string, user: string | null, commentCount: number }[] }} */
-  const { data } = await get('/api/blog/allpost');
+  const { data } = await get('/api/blog/allpost?sort=top');
   const [most] = [...data].sort((a, b) => b.commentCount - a.commentCount);
   /** @type {{ _id?: string, name?: string, role?: string }} */
   const {
