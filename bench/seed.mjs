@@ -147,6 +147,7 @@ const commentOf = (index, { _id, createdAt, post, members }) => {
     childCount: 0,
     replyCount: 0,
     deleted: false,
+    deletedAt: null,
     inTrash: false,
     postInTrash: false,
   };

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { ErrorBody, ErrorCode, FieldError, Suspension } from '@unburden/contracts';
+import type { ErrorBody, ErrorCode, FieldError, Id, Suspension } from '@unburden/contracts';
 import { translate, translateField } from './translate';
 
 /** An API error with a message for the screen. */
@@ -17,6 +17,8 @@ export interface ApiError {
   suspension?: Suspension;
   /** The newer version, of an edit that came too late. */
   current?: ErrorBody['current'];
+  /** The last message of an erased partner, as long as it can be reported. */
+  reportable?: Id;
   /** The Retry-After of a rate-limited call. */
   retryAfterSeconds?: number;
 }
@@ -70,7 +72,7 @@ export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiEr
   if (status === 408) return { status, message: i18n._(tooSlowMessage), errors: [] };
   const body = error.data;
   if (!isErrorBody(body)) return { status, message: i18n._(unexplainedMessage), errors: [] };
-  const { code, suspension, current } = body;
+  const { code, suspension, current, reportable } = body;
   const message = translate(body.message, code);
   const errors = (body.errors ?? []).map((error) => ({
     ...error,
@@ -78,6 +80,7 @@ export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiEr
   }));
   if (suspension) return { status, code, message: inWords(suspension), errors, suspension };
   if (current) return { status, code, message, errors, current };
+  if (reportable) return { status, code, message, errors, reportable };
   const retryAfterSeconds = Number(headers?.get('retry-after') ?? 0);
   if (!(retryAfterSeconds > 0)) return { status, code, message, errors };
   const wait = code === 'too_many' ? waitInWords(retryAfterSeconds) : message;
@@ -118,7 +121,10 @@ function httpStatus(error: FetchBaseQueryError): number {
 
 function isErrorBody(
   body: unknown,
-): body is Pick<ErrorBody, 'message' | 'code' | 'errors' | 'suspension' | 'current'> {
+): body is Pick<
+  ErrorBody,
+  'message' | 'code' | 'errors' | 'suspension' | 'current' | 'reportable'
+> {
   return (
     typeof body === 'object' &&
     body !== null &&

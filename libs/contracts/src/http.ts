@@ -109,6 +109,8 @@ export interface ErrorBody {
   suspension?: Suspension;
   /** With 409 `changed_meanwhile`: the newer version, as the caller sees it. */
   current?: Post | Comment | Reply | CurrentUser;
+  /** With the 404 of a chat with a deleted account: the last message that the caller can report. */
+  reportable?: Id;
 }
 
 export interface FieldError {

@@ -32,6 +32,8 @@ export const limits = {
   saves: { max: 1_000 },
   /** Open message requests of a member, and the characters that one may have. */
   messageRequests: { max: 500, text: 500 },
+  /** Its receiver can report a deleted message for so long. Milliseconds. */
+  reportableForMs: 7 * 24 * 60 * 60_000,
   /** Totals are counted up to here; this total means "this many or more". */
   counted: { max: 10_000 },
 } as const;

@@ -141,6 +141,7 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     clientId: null,
     seq: 1,
     deleted: false,
+    deletedAt: null,
     ...changes,
   };
 }

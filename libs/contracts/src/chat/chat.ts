@@ -25,6 +25,8 @@ export interface Message {
   clientId: Uuid | null;
   /** True if its sender deleted it for both: `text` is '' and `image` null. */
   deleted: boolean;
+  /** The time of that; null before. The receiver can report it for `limits.reportableForMs` then. */
+  deletedAt: Time | null;
 }
 
 /** The newest message of a conversation, for the chat list. */
@@ -93,7 +95,9 @@ export interface MessageRequest {
 /** A message request that the member looks at. */
 export interface OpenedMessageRequest extends MessageRequest {
   from: User;
-  /** The text of the first message. */
+  /** The id of the first message, for a report, also after its sender took it back. */
+  message: Id;
+  /** The text of that message. */
   text: string;
 }
 

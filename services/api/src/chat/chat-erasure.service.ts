@@ -1,15 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { limits } from '@unburden/contracts';
 import { Transactions } from '../database/transactions.js';
 import type { BetweenSteps } from '../jobs/jobs.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { privateConversationFields } from './conversations/conversation.schema.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
-import {
-  KeptMessagesService,
-  picturesOf,
-  reportableForMs,
-} from './messages/kept-messages.service.js';
+import { KeptMessagesService, picturesOf } from './messages/kept-messages.service.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
 /** Messages that one transaction deletes. */
@@ -68,7 +65,7 @@ export class ChatErasureService implements OnModuleInit {
     await this.transactions.run(async (transaction) => {
       const removed = await this.messages.removeSome(key, messagesAtOnce, transaction);
       await this.pictures.scheduleRemoval(picturesOf(removed), transaction);
-      const since = new Date(Date.now() - reportableForMs);
+      const since = new Date(Date.now() - limits.reportableForMs);
       const lately = removed.filter(
         ({ sender, deleted, createdAt }) =>
           String(sender) === userId && !deleted && createdAt > since,

@@ -94,6 +94,8 @@ interface AppErrorOptions extends ErrorOptions {
   suspension?: Suspension;
   /** The newer version, for `changedMeanwhile`. */
   current?: ErrorBody['current'];
+  /** The message that can still be reported, for `userNotFound`. */
+  reportable?: string | undefined;
   /** Sent as `Retry-After`, in whole seconds. */
   retryAfterSeconds?: number;
 }
@@ -104,6 +106,7 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly suspension: Suspension | undefined;
   readonly current: ErrorBody['current'];
+  readonly reportable: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -115,6 +118,7 @@ export class AppError extends Error {
     this.errors = options.errors;
     this.suspension = options.suspension;
     this.current = options.current;
+    this.reportable = options.reportable;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -39,13 +39,13 @@ export class ContactService {
 
   /** @throws AppError `requestNotFound` */
   async look(actor: Caller, id: string): Promise<OpenedMessageRequest> {
-    const { request, text } = await this.requests.look(actor, id);
+    const { request, message, text } = await this.requests.look(actor, id);
     const [account, [presented]] = await Promise.all([
       this.users.findAccount(request.from.toString()),
       this.present(actor, [request]),
     ]);
     if (!account || !presented) throw new AppError('requestNotFound');
-    return { ...presented, from: presentUser(account), text };
+    return { ...presented, from: presentUser(account), message, text };
   }
 
   /** Returns the conversation's latest page. @throws AppError `requestNotFound` */

@@ -61,5 +61,6 @@ function bodyOf(error: AppError, request: Request): ErrorBody {
     ...(error.errors && { errors: error.errors }),
     ...(error.suspension && { suspension: error.suspension }),
     ...(error.current && { current: error.current }),
+    ...(error.reportable && { reportable: error.reportable }),
   };
 }

@@ -34,6 +34,7 @@ export function planChat(
       imageWidth: null,
       imageHeight: null,
       deleted: false,
+      deletedAt: null,
       createdAt: new Date(Math.floor(at)),
       clientId: null,
       bodyHash: null,

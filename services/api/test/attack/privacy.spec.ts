@@ -1,4 +1,4 @@
-import { reportableForMs } from '../../src/chat/messages/kept-messages.service.js';
+import { limits } from '@unburden/contracts';
 import { runJobsDueIn } from '../support/clock.js';
 import { ownOrigin } from '../support/harness.js';
 import type { Client } from '../support/client.js';
@@ -146,7 +146,7 @@ describe('a deleted account', () => {
     expect(where(gone.email)).toEqual([]);
     // Bob can report it for a week.
     expect(where('Vera to Bob').concat(where('Bob to Vera'))).toEqual(['kept_messages']);
-    await runJobsDueIn(reportableForMs + 2 * 61_000, api);
+    await runJobsDueIn(limits.reportableForMs + 2 * 61_000, api);
     await readAll();
     expect(where('Vera to Bob')).toEqual([]);
     // The content stays linked to one former member. The job stays until concurrent calls have ended.

@@ -1,8 +1,8 @@
+import { limits } from '@unburden/contracts';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { reportableForMs } from '../../src/chat/messages/kept-messages.service.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import type { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
@@ -256,7 +256,7 @@ describe('a stored picture', () => {
     for (const address of [second, mine, theirs]) {
       expect((await load(address, bob)).status).toBe(404);
       // Bob can report theirs for a week.
-      if (address === mine) await sweep(reportableForMs + 60_000);
+      if (address === mine) await sweep(limits.reportableForMs + 60_000);
       const name = /[0-9a-f]{32}\.webp/.exec(address)?.[0] ?? '?';
       expect(await storedFiles()).not.toContain(name);
     }

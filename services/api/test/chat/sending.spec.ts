@@ -64,6 +64,7 @@ describe('sendmessage', () => {
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       clientId,
       deleted: false,
+      deletedAt: null,
     });
     const json = await bob.post(`/messages/sendmessage/${ann.id}`, { text: 'Hi' });
     expect(json.body).toMatchObject({ text: 'Hi', seq: 2, clientId: null });

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CaseSummary, Message, ReportedMessage } from '@unburden/contracts';
+import type {
+  CaseSummary,
+  Message,
+  MessageRequest,
+  OpenedMessageRequest,
+  ReportedMessage,
+} from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { UserExport } from '../../src/cli/user-export.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
@@ -38,6 +44,13 @@ const read = (by: Client, other: Client) => by.get(`/messages/getmessage/${other
 const sweep = (now: number) => api.app.get(FileSweeper).sweep(new Date(now));
 const files = () => readdir(join(api.environment.files.directory, 'chat'));
 const nameIn = (address: string | null) => /[0-9a-f]{32}\.webp/.exec(address ?? '')?.[0] ?? '';
+
+/** The message that the failures of a chat with a deleted account offer for a report. */
+async function namedBy(reader: Client, gone: Client): Promise<unknown[]> {
+  const answers = [await read(reader, gone), await reader.get(`/messages/partner/${gone.id}`)];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  return answers.map(({ body }) => body.reportable as unknown);
+}
 
 /** Loads a picture as a browser does. */
 async function load(by: Client, address: string | null): Promise<number> {
@@ -118,6 +131,31 @@ describe('a message taken back', () => {
     expect(await files()).not.toContain(file);
   });
 
+  it('says when it was taken back, from which the seven days count', async () => {
+    const { ann, bob, id } = await threat();
+    const before = Date.now();
+    await takeBack(ann, id);
+    const { body } = await read(bob, ann);
+    const [message] = body as Message[];
+    const at = Date.parse(message?.deletedAt ?? '');
+    expect([at >= before, at <= Date.now()]).toEqual([true, true]);
+    expect((await ann.send(bob, { text: 'It stays' })).body).toMatchObject({ deletedAt: null });
+  });
+
+  it('from a request is reported by the one who had looked at it', async () => {
+    const [ann, bob, eve] = await Promise.all([api.member(), api.member(), api.member()]);
+    await bob.patch('/messages/settings', { whoMayWrite: 'requests' });
+    const { body: sent } = await ann.send(bob, { text: 'I know your street' });
+    const [request] = (await bob.get('/messages/requests')).body as MessageRequest[];
+    const looked = await bob.post(`/messages/requests/${request?._id}/look`);
+    const { message } = looked.body as OpenedMessageRequest;
+    await takeBack(ann, sent._id);
+    expect((await bob.get('/messages/requests')).body).toEqual([]);
+    expect((await report(eve, message)).status).toBe(404);
+    const caseId = await caseOf(api, bob, { type: 'message', id: message });
+    expect(await linesOf(caseId)).toMatchObject([{ _id: message, text: 'I know your street' }]);
+  });
+
   it('is reported by nobody else', async () => {
     const { ann, id } = await threat();
     const eve = await api.member();
@@ -186,13 +224,15 @@ describe('a message of an erased account', () => {
     await sweep(Date.now() + week - minute);
     expect(await files()).toContain(file);
 
-    expect((await read(bob, ann)).status).toBe(404);
+    const [last] = await namedBy(bob, ann);
+    expect(await namedBy(bob, ann)).toEqual([last, last]);
+    expect(await namedBy(eve, ann)).toEqual([undefined, undefined]);
     expect((await report(eve, id)).status).toBe(404);
     expect((await report(bob, old._id)).status).toBe(404);
     const caseId = await caseOf(api, bob, { type: 'message', id });
     expect(await linesOf(caseId)).toMatchObject([
       { _id: id, sender: { _id: ann.id, name: null }, text: words, isReported: true },
-      { text: 'You know', isReported: false },
+      { _id: last, text: 'You know', isReported: false },
     ]);
     const about = (await moderator.get(`/moderation/cases/${caseId}`)).body as CaseSummary;
     expect(about).toMatchObject({ author: null, target: { _id: id } });
@@ -206,7 +246,9 @@ describe('a message of an erased account', () => {
     await runJobsDueIn(61_000, api);
     expect(await collectionsWith(api.database, ann.id)).toEqual(['kept_messages']);
     stopClock(Date.now() + week);
-    expect((await report(await bob.loginAgain(), id)).status).toBe(404);
+    const late = await bob.loginAgain();
+    expect((await report(late, id)).status).toBe(404);
+    expect(await namedBy(late, ann)).toEqual([undefined, undefined]);
     await runJobsDueIn(0, api);
     expect((await report(bob, id)).status).toBe(404);
     for (const trace of [words, 'Taken back before', ann.id]) {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import type { AuditEntry, CaseSummary } from '@unburden/contracts';
+import { type AuditEntry, type CaseSummary, limits } from '@unburden/contracts';
 import { type Model, type Schema, Types } from 'mongoose';
-import { reportableForMs } from '../../src/chat/messages/kept-messages.service.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
 import { collectionsWith } from '../support/collections.js';
@@ -137,7 +136,7 @@ describe('what refers to a user', () => {
       'cases',
       'kept_messages',
     ]);
-    await runJobsDueIn(reportableForMs + 2 * lateWriteWindowMs, api);
+    await runJobsDueIn(limits.reportableForMs + 2 * lateWriteWindowMs, api);
     expect(await collectionsWith(api.database, user.id)).toEqual(['audit_entries', 'cases']);
     expect(await collectionsWith(api.database, user.email)).toEqual([]);
     // Cases keep it of a reported account, of a note's author and of a sender beside the message.
@@ -223,7 +222,7 @@ async function traces(client: Client) {
 /** For a week, the message that the other one can report; then nothing. */
 async function expectErased(member: Client) {
   expect(await traces(member)).toEqual({ kept_messages: 1 });
-  await runJobsDueIn(reportableForMs + 2 * lateWriteWindowMs, api);
+  await runJobsDueIn(limits.reportableForMs + 2 * lateWriteWindowMs, api);
   expect(await traces(member)).toEqual({});
 }
 

@@ -36,6 +36,8 @@ const moth = aChatPartner({
 const lamp = aChatPartner({ name: 'Paper Lamp' });
 const withMoth = `/chatpage?user=${moth._id}`;
 
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+
 let seq = 0;
 const fromMoth = (changes: Partial<Message> = {}) =>
   aMessage({ senderId: moth._id, receiverId: me._id, seq: ++seq, ...changes });
@@ -407,6 +409,37 @@ describe('a conversation', () => {
     server.use(failing('get', '/messages/partner/:id', 404, 'No user found'));
     renderApp('/chatpage?user=ffffffffffffffffffffffff');
     expect(await screen.findByText('No user found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it.each([
+    ['in the address', '/messages/partner/:id', undefined],
+    ['whose link is older', '/messages/getmessage/:id', { partner: lamp }],
+  ])('reports the last message of a deleted account %s', async (_where, path, state) => {
+    const sent: unknown[] = [];
+    serveChat();
+    server.use(
+      apiAnswers.chatPartners([moth]),
+      apiAnswers.reasons(),
+      http.get(`*/api${path}`, () =>
+        HttpResponse.json(
+          { statusCode: 404, error: 'Not Found', message: 'No user found', reportable: 'ab12' },
+          { status: 404 },
+        ),
+      ),
+      http.post('*/api/reports', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'Thank you' }, { status: 201 });
+      }),
+    );
+    const { user, router } = renderApp('/chatpage');
+    await act(() => router.navigate(`/chatpage?user=${lamp._id}`, { state }));
+    await user.click(await screen.findByRole('button', { name: 'Report' }));
+    const question = await screen.findByRole('dialog', { name: 'Report this message?' });
+    await user.click(within(question).getByRole('radio', { name: 'Unkind or hurtful' }));
+    await user.click(within(question).getByRole('button', { name: 'Report' }));
+    const target = { type: 'message', id: 'ab12' };
+    await waitFor(() => expect(sent).toEqual([{ target, reason: 'unkind' }]));
   });
 
   it('shows a failed lookup of the member without automatic retries, and retries', async () => {
@@ -739,12 +772,33 @@ describe('a conversation', () => {
   });
 
   it('still reports a message that the partner deleted', async () => {
-    const { user } = openChat([fromMoth({ text: '', deleted: true })]);
+    const { user } = openChat([fromMoth({ text: '', deleted: true, deletedAt: daysAgo(6.9) })]);
     server.use(apiAnswers.reasons());
     const row = (await screen.findByText('This message was deleted.')).closest('li');
     await user.click(within(row as HTMLElement).getByRole('button'));
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     expect(await screen.findByRole('dialog', { name: 'Report this message?' })).toBeVisible();
+  });
+
+  it('reports no message that was deleted more than seven days ago', async () => {
+    openChat([fromMoth({ text: '', deleted: true, deletedAt: daysAgo(7.1) })]);
+    const row = (await screen.findByText('This message was deleted.')).closest('li');
+    expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('says that a message cannot be reported any more, and offers it no longer', async () => {
+    const { user } = openChat([fromMoth({ text: 'Tell me where you live' })]);
+    server.use(apiAnswers.reasons(), failing('post', '/reports', 404, 'Message not found'));
+    const options = () => screen.queryByRole('button', { name: /^Options for message/ });
+    await screen.findByText('Tell me where you live');
+    await user.click(options() as HTMLElement);
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+    const question = await screen.findByRole('dialog', { name: 'Report this message?' });
+    await user.click(within(question).getByRole('radio', { name: 'Unkind or hurtful' }));
+    await user.click(within(question).getByRole('button', { name: 'Report' }));
+    await within(question).findByText('You can’t report this message any more. It’s gone.');
+    await user.keyboard('{Escape}');
+    expect(options()).toBeNull();
   });
 });
 

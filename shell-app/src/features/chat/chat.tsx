@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { translate } from '@unburden/api-client';
-import { messages } from '@unburden/contracts';
-import { EmptyState, ErrorState } from '@unburden/ui';
-import { UserRoundX } from 'lucide-react';
+import { ErrorState } from '@unburden/ui';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ChatFrame, ChatWelcome } from './chat-frame';
 import { ChatList } from './list/chat-list';
 import { Conversation } from './conversation/conversation';
 import { MessageSkeletons } from './conversation/message-skeletons';
+import { NoPartner } from './conversation/no-partner';
 import { usePartner } from './conversation/use-partner';
 
 /** `/chatpage`: chats beside a conversation, on small screens one of the two. `?user=` opens one. */
@@ -18,7 +15,7 @@ export default function Chat() {
   const [params] = useSearchParams();
   const selectedId = params.get('user');
   const navigate = useNavigate();
-  const { partner, unread, isMissing, failure } = usePartner(selectedId);
+  const { partner, unread, missing, failure } = usePartner(selectedId);
   useFocusOnListAfter(selectedId);
 
   return (
@@ -34,12 +31,8 @@ export default function Chat() {
             unreadBefore={unread}
             onClose={() => void navigate(paths.chat)}
           />
-        ) : isMissing ? (
-          <EmptyState icon={UserRoundX} title={translate(messages.noUserFound, 'user_not_found')}>
-            <Link to={paths.chat} className="btn btn-primary">
-              <Trans>Back to your chats</Trans>
-            </Link>
-          </EmptyState>
+        ) : missing ? (
+          <NoPartner error={missing} />
         ) : failure ? (
           <ErrorState title={t`Something went wrong`} {...failure} />
         ) : (

@@ -9,7 +9,6 @@ import {
 import type { Dialogs } from '@unburden/ui';
 import { api } from '../../lib/api';
 import type { AppDispatch } from '../../lib/root-reducer';
-import { messageRequestPath } from '../relations/paths';
 
 export const reasonsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,19 +18,13 @@ export const reasonsApi = api.injectEndpoints({
       transformResponse: translateReasons,
       keepUnusedDataFor: 600,
     }),
-    report: build.mutation<MessageResponse, Omit<ReportInput, 'target'> & { target: ReportTarget }>(
-      {
-        query: ({ target, ...reason }) =>
-          target.type === 'request'
-            ? { url: `${messageRequestPath(target.id)}/report`, method: 'POST', body: reason }
-            : { url: apiPaths.report, method: 'POST', body: { target, ...reason } },
-      },
-    ),
+    report: build.mutation<MessageResponse, ReportInput>({
+      query: (body) => ({ url: apiPaths.report, method: 'POST', body }),
+    }),
   }),
 });
 
-/** A message request is reported by its own id: its message has none for its reader. */
-export type ReportTarget = ReportInput['target'] | { type: 'request'; id: string };
+export type ReportTarget = ReportInput['target'];
 
 export interface Tools {
   dispatch: AppDispatch;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage, unexplainedMessage } from '@unburden/api-client';
+import { apiMessage, isApiError, unexplainedMessage } from '@unburden/api-client';
 import { limits, type ReasonOption, type RelationKind } from '@unburden/contracts';
 import { DialogActions, DialogFrame, SubmitButton, TextArea } from '@unburden/ui';
 import { Fragment, type SubmitEvent, useState } from 'react';
@@ -9,11 +9,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { loadReasons, reasonsApi, type ReportTarget, type Tools } from './reasons.api';
 
-/** Reports something after a question; resolves to how its author is to be hidden too, if at all. */
+/**
+ * Reports something after a question; resolves to how its author is to be hidden too, if at all.
+ * `onGone` hears that there is nothing to report any more.
+ */
 export async function sendReport(
   target: ReportTarget,
   author: { name: string | null; canRelate: boolean },
   tools: Tools,
+  onGone?: () => void,
 ): Promise<RelationKind | null> {
   const reasons = await loadReasons(tools);
   if (reasons === null) return null;
@@ -21,13 +25,19 @@ export async function sendReport(
     const input = { target, reason: code, ...(note && { note }) };
     const { data, error } = await tools.dispatch(reasonsApi.endpoints.report.initiate(input));
     if (data) return { thanks: data.message };
+    if (isApiError(error) && error.status === 404) {
+      onGone?.();
+      if (target.type === 'message') {
+        return { problem: t`You can’t report this message any more. It’s gone.` };
+      }
+    }
     return { problem: apiMessage(error) ?? i18n._(unexplainedMessage) };
   };
   return tools.dialogs.open<RelationKind | null>((close) => (
     <ReportDialog
       question={questionAbout(target.type, author.name ?? '')}
       effect={
-        target.type === 'message' || target.type === 'request'
+        target.type === 'message'
           ? t`A moderator will read this message and a few around it. We’ll let you know what we decide. Your report is anonymous.`
           : t`A moderator will review it. We’ll let you know what we decide. Your report is anonymous.`
       }
@@ -48,7 +58,6 @@ function questionAbout(type: ReportTarget['type'], name: string): string {
     case 'reply':
       return t`Report this reply?`;
     case 'message':
-    case 'request':
       return t`Report this message?`;
     case 'user':
       return t`Report ${name}?`;

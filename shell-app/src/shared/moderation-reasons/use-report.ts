@@ -8,21 +8,22 @@ import { type Leave, useCanRelate, useRelate } from '../relations/use-relate';
 
 /**
  * Reports a post, comment, reply, member or message. It asks why, says how it went, and offers to
- * block or mute the member of that name. Its code is loaded when it is first needed.
+ * block or mute the member of that name. Its code is loaded when it is first needed. `onGone` hears
+ * that there is nothing to report any more.
  */
 export function useReport(leave?: Leave) {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   const relate = useRelate(leave);
   const canRelate = useCanRelate();
-  return async (target: ReportTarget, name: string | null): Promise<void> => {
+  return async (target: ReportTarget, name: string | null, onGone?: () => void): Promise<void> => {
     const code = await withMessages(import('./report-dialog')).catch(() => null);
     if (!code) {
       notifyError(t`Error in sending the report`, t`We couldn’t reach Unburden.`);
       return;
     }
     const author = { name, canRelate: canRelate(name) };
-    const kind = await code.sendReport(target, author, { dispatch, dialogs });
+    const kind = await code.sendReport(target, author, { dispatch, dialogs }, onGone);
     if (kind && name !== null) await relate(kind, name);
   };
 }

@@ -3,6 +3,7 @@ import { limits, type ConversationQuery } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { UsersQueries } from '../../users/users.queries.js';
+import { KeptMessagesService } from './kept-messages.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesQueries } from './messages.queries.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
@@ -28,6 +29,7 @@ export class ConversationsService {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesQueries,
+    private readonly kept: KeptMessagesService,
     private readonly presenter: MessagePresenter,
     private readonly users: UsersQueries,
     private readonly settings: ChatSettingsService,
@@ -52,7 +54,7 @@ export class ConversationsService {
       this.positionOf(keys, query),
       this.settings.shareAll([actor.id, otherId], 'readMarks'),
     ]);
-    if (!account) throw new AppError('userNotFound');
+    if (!account) throw await this.kept.noPartner(actor.id, otherId);
     const rows = await this.messages.pageQuery(keys, position, limit + 1);
     const nearest = rows.slice(0, limit);
     const direction = position?.direction ?? 'before';

@@ -30,6 +30,15 @@ export class KeptMessagesRepository {
       .lean<StoredKeptMessage[]>();
   }
 
+  /** The id of the last one in the conversation that this one received; null for none. */
+  async lastReceived(conversation: string, receiver: string): Promise<string | null> {
+    const last = await this.model
+      .findOne({ conversation, receiver, ...inTime() }, { _id: 1 })
+      .sort({ seq: -1 })
+      .lean();
+    return last?._id.toString() ?? null;
+  }
+
   async removeDue(): Promise<void> {
     await this.model.deleteMany({ purgeAt: trusted({ $lte: new Date() }) });
   }

@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { limits } from '@unburden/contracts';
+import { AppError } from '../../common/errors.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { type BetweenSteps, JobsService, lateWriteWindowMs } from '../../jobs/jobs.service.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { PicturesService } from '../../storage/pictures.service.js';
+import { conversationKeyOf } from '../conversations/conversation.schema.js';
 import { KeptMessagesRepository } from './kept-messages.repository.js';
 import type { StoredMessage } from './message.schema.js';
 
-/** The time in which the receiver can report a message that is gone. Milliseconds. */
-export const reportableForMs = 7 * 24 * 60 * 60_000;
 /** Messages that one transaction deletes. */
 const atOnce = 500;
 const kind = 'message.purge';
@@ -37,7 +38,7 @@ export class KeptMessagesService implements OnModuleInit {
   async keep(messages: readonly StoredMessage[], transaction: Transaction): Promise<void> {
     const [first] = messages;
     if (!first) return;
-    const purgeAt = new Date(Date.now() + reportableForMs);
+    const purgeAt = new Date(Date.now() + limits.reportableForMs);
     const rows = messages.map(
       ({ _id, conversation, seq, sender, receiver, text, image, createdAt }) => ({
         ...{ _id, conversation, seq, sender, receiver, text, image, createdAt, purgeAt },
@@ -48,6 +49,15 @@ export class KeptMessagesService implements OnModuleInit {
     // Later than the last report can begin, so that the two never meet.
     const dueAt = new Date(purgeAt.getTime() + lateWriteWindowMs);
     await this.pictures.scheduleRemoval(picturesOf(messages), transaction, dueAt);
+  }
+
+  /**
+   * The failure of a chat with a member who is not there. Of a deleted account it names the last
+   * message that the reader can still report.
+   */
+  async noPartner(reader: string, other: string): Promise<AppError> {
+    const last = await this.kept.lastReceived(conversationKeyOf(reader, other), reader);
+    return new AppError('userNotFound', { reportable: last ?? undefined });
   }
 
   /** Nobody is left to report them. */

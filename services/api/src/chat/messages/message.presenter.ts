@@ -49,5 +49,6 @@ export function presentMessage(message: AnyRow, addresses: PictureAddresses): Me
     createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
     clientId: clientId ?? null,
     deleted: deleted ?? false,
+    deletedAt: message.deletedAt?.toISOString() ?? null,
   };
 }

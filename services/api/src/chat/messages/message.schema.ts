@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** One line between two members. */
-@Schema({ collection: 'messages', strict: 'throw', versionKey: false })
-export class StoredMessage {
+/** Who wrote what to whom, and when. */
+@Schema()
+export class MessageContent {
   _id: Types.ObjectId;
 
   /** See `conversationKeyOf`; of a message that only its sender sees, `branchOf` that. */
@@ -27,6 +27,13 @@ export class StoredMessage {
   @Prop({ type: String, default: null })
   image: string | null;
 
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+/** One line between two members. */
+@Schema({ collection: 'messages', strict: 'throw', versionKey: false })
+export class StoredMessage extends MessageContent {
   /** Pixels of the picture; null for none. */
   @Prop({ type: Number, default: null })
   imageWidth: number | null;
@@ -34,12 +41,13 @@ export class StoredMessage {
   @Prop({ type: Number, default: null })
   imageHeight: number | null;
 
-  @Prop({ type: Date, required: true })
-  createdAt: Date;
-
   /** Taken back by its sender: without text and picture it keeps its place. */
   @Prop({ type: Boolean, default: false })
   deleted: boolean;
+
+  /** The time at which it was taken back; null before. */
+  @Prop({ type: Date, default: null })
+  deletedAt: Date | null;
 
   /** The UUID, in lower case, under which the sender may send it again; null for none. */
   @Prop({ type: String, default: null })

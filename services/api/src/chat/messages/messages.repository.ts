@@ -7,7 +7,7 @@ import { noPicture, StoredMessage } from './message.schema.js';
 
 export type NewMessage = { sender: string; receiver: string } & Omit<
   StoredMessage,
-  'sender' | 'receiver' | 'deleted'
+  'sender' | 'receiver' | 'deleted' | 'deletedAt'
 >;
 
 @Injectable()
@@ -24,6 +24,7 @@ export class MessagesRepository {
       sender: new Types.ObjectId(message.sender),
       receiver: new Types.ObjectId(message.receiver),
       deleted: false,
+      deletedAt: null,
     };
     await this.model.collection.insertOne(stored, { session: transaction });
     return stored;
@@ -34,7 +35,7 @@ export class MessagesRepository {
     return this.model
       .findOneAndUpdate(
         { _id: id, deleted: trusted({ $ne: true }) },
-        { $set: { deleted: true, text: '', ...noPicture, bodyHash: null } },
+        { $set: { deleted: true, deletedAt: new Date(), text: '', ...noPicture, bodyHash: null } },
         { returnDocument: 'before', session: transaction },
       )
       .lean();

@@ -20,6 +20,7 @@ import {
   type ConversationPosition,
   ConversationsRepository,
 } from '../conversations/conversations.repository.js';
+import { KeptMessagesService } from '../messages/kept-messages.service.js';
 import { MessagesQueries } from '../messages/messages.queries.js';
 import { viewerOf } from '../settings/presence-choice.js';
 import { Presence } from '../../realtime/presence.js';
@@ -54,6 +55,7 @@ export class ChatPartnersService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesQueries,
+    private readonly kept: KeptMessagesService,
     private readonly users: UsersQueries,
     private readonly presence: Presence,
   ) {}
@@ -83,7 +85,8 @@ export class ChatPartnersService {
       this.conversations.find(conversationKeyOf(actor.id, userId)),
     ]);
     const account = accounts.get(userId);
-    if (!account || userId === actor.id) throw new AppError('userNotFound');
+    if (!account) throw await this.kept.noPartner(actor.id, userId);
+    if (userId === actor.id) throw new AppError('userNotFound');
     if (!conversation || hasSeenNone(conversation, sideOf(actor.id, userId)))
       return presentChatPartner(account, actor.id);
     const lastMessages = await this.messages.findLast([conversation], actor.id);

@@ -132,13 +132,16 @@ export class MessageRequestsService implements OnModuleInit {
     return request;
   }
 
-  /** Opens it: the request, and the text of its first message. @throws AppError `requestNotFound` */
-  async look(actor: Caller, id: string): Promise<{ request: StoredMessageRequest; text: string }> {
+  /** Opens it: the request, with id and text of its first message. @throws AppError `requestNotFound` */
+  async look(
+    actor: Caller,
+    id: string,
+  ): Promise<{ request: StoredMessageRequest; message: string; text: string }> {
     const request = await this.requests.look(actor.id, id);
-    if (!request) throw new AppError('requestNotFound');
-    const [first] = request.messages;
-    const message = first && (await this.messageQueries.find(first.toString()));
-    return { request, text: message?.text ?? '' };
+    const message = request?.messages[0]?.toString();
+    if (!request || message === undefined) throw new AppError('requestNotFound');
+    const found = await this.messageQueries.find(message);
+    return { request, message, text: found?.text ?? '' };
   }
 
   /** The member sees what waited, and takes messages of the sender from now on. */

@@ -41,7 +41,8 @@ describe('asDeleted', () => {
     };
     const before = aMessage({ seq: 7, text: 'Secret', ...picture });
     const nothing = { image: null, imageSmall: null, imageWidth: null, imageHeight: null };
-    expect(asDeleted(before)).toEqual({ ...before, ...nothing, text: '', deleted: true });
+    const gone = { ...nothing, text: '', deleted: true, deletedAt: expect.any(String) as string };
+    expect(asDeleted(before)).toEqual({ ...before, ...gone });
   });
 });
 

@@ -55,5 +55,6 @@ export function asDeleted(message: Message): Message {
     imageWidth: null,
     imageHeight: null,
     deleted: true,
+    deletedAt: new Date().toISOString(),
   };
 }

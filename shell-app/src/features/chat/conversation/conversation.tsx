@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LoadError } from '../../../lib/components/loaded';
 import { apiMessage, isApiError } from '@unburden/api-client';
-import { messages as words, type User } from '@unburden/contracts';
-import { EmptyState } from '@unburden/ui';
-import { UserRoundX, WifiOff } from 'lucide-react';
+import type { User } from '@unburden/contracts';
+import { WifiOff } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifyError } from '../../../lib/components/notify';
@@ -17,6 +16,7 @@ import { ConversationHeader } from './conversation-header';
 import { loadConversation, useGetConversationInfiniteQuery } from './conversation.api';
 import { messagesOf } from './conversation.cache';
 import { MessageList } from './message-list';
+import { NoPartner } from './no-partner';
 import { MessageSkeletons } from './message-skeletons';
 import { PictureDrop } from '../composer/picture-drop';
 import { usePictureChoice } from '../composer/use-picture-choice';
@@ -74,7 +74,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
         ) : error ? (
           <div className="m-auto">
             {isGone ? (
-              <EmptyState icon={UserRoundX} title={words.noUserFound} />
+              <NoPartner error={error} />
             ) : (
               <LoadError title={t`Something went wrong`} query={query} />
             )}

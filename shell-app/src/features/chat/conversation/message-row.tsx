@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
-import type { Message, User } from '@unburden/contracts';
+import { limits, type Message, type User } from '@unburden/contracts';
 import { fullTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
@@ -83,7 +83,10 @@ interface SentBubbleProps {
   partner: User;
 }
 
-/** A message that the server has. One's own can be deleted, the partner's reported, deleted or not. */
+/**
+ * A message that the server has. One's own can be deleted. The partner's can be reported, for some
+ * days also after they deleted it.
+ */
 function SentBubble({ row, own, partner }: SentBubbleProps) {
   const { message, isOwn, isGroupEnd, receipt } = row;
   const name = isOwn ? own : partner.name;
@@ -99,6 +102,8 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
     </time>
   );
   const isDeleted = message.deleted;
+  const [isGone, setGone] = useState(false);
+  const canReport = !isGone && (!isDeleted || isReportable(message));
   return (
     <Bubble
       name={name}
@@ -110,7 +115,7 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
         hasPicture(message) && <MessagePicture message={message} partner={partner} isOwn={isOwn} />
       }
       menu={
-        !(isOwn && isDeleted) && (
+        (isOwn ? !isDeleted : canReport) && (
           <MenuButton
             label={
               isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
@@ -119,7 +124,11 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
             {isOwn ? (
               <DeleteItem message={message} name={partner.name} />
             ) : (
-              <ReportItem messageId={message._id} name={partner.name} />
+              <ReportItem
+                messageId={message._id}
+                name={partner.name}
+                onGone={() => setGone(true)}
+              />
             )}
           </MenuButton>
         )
@@ -140,9 +149,19 @@ function hasPicture(message: Message): message is Message & { image: string } {
   return message.image !== null;
 }
 
-function ReportItem({ messageId, name }: { messageId: string; name: string }) {
+function isReportable({ deletedAt }: Message): boolean {
+  return deletedAt !== null && Date.now() - Date.parse(deletedAt) < limits.reportableForMs;
+}
+
+interface ReportItemProps {
+  messageId: string;
+  name: string;
+  onGone: () => void;
+}
+
+function ReportItem({ messageId, name, onGone }: ReportItemProps) {
   const report = useReport();
-  const onSelect = () => void report({ type: 'message', id: messageId }, name);
+  const onSelect = () => void report({ type: 'message', id: messageId }, name, onGone);
   return <MenuItem label={t`Report`} icon={Flag} onSelect={onSelect} />;
 }
 

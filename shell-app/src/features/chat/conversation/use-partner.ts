@@ -26,7 +26,8 @@ export function usePartner(userId: string | null) {
   return {
     partner: listed ?? (isSettled ? linked : undefined) ?? lookup.currentData,
     unread: listed?.unread ?? lookup.currentData?.unread ?? 0,
-    isMissing: isGone,
+    /** The failure of the look at a member who is not there; null of one who is. */
+    missing: isGone ? lookup.error : null,
     /** The server could not be asked; null as long as it can. */
     failure:
       lookup.error && !isGone

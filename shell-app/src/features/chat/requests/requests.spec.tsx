@@ -41,7 +41,12 @@ function serveRequests(...requests: MessageRequest[]) {
     http.get('*/api/messages/requests', () => aListAnswer(left)),
     http.post('*/api/messages/requests/:id/look', ({ params }) => {
       const request = requests.find(({ _id }) => _id === params.id) ?? plain;
-      const opened: OpenedMessageRequest = { ...request, from: moth, text: 'Are you awake?' };
+      const opened: OpenedMessageRequest = {
+        ...request,
+        from: moth,
+        message: 'ab12',
+        text: 'Are you awake?',
+      };
       return HttpResponse.json(opened);
     }),
     http.post('*/api/messages/requests/:id/accept', settle),
@@ -120,23 +125,29 @@ describe('a message request', () => {
     expect(body).toMatchObject({ kind });
   });
 
-  it('is reported by its own id', async () => {
+  it.each(['open', 'gone'])('is reported after a look: %s', async (state) => {
     serveRequests(plain);
     let body: unknown;
     server.use(
       apiAnswers.reasons(),
-      http.post(`*/api/messages/requests/${plain._id}/report`, async ({ request }) => {
+      http.post('*/api/reports', async ({ request }) => {
         body = await request.json();
         return HttpResponse.json({ message: 'Thanks' }, { status: 201 });
       }),
     );
     const { user } = await openFirst();
+    if (state === 'gone') {
+      server.use(http.get('*/api/messages/requests', () => aListAnswer([])));
+      act(() => emitLive('requestCount', { count: 0 }));
+      await screen.findByText(/^This request from Night Moth is gone/);
+      expect(screen.queryByText('Are you awake?')).toBeNull();
+    }
     await user.click(screen.getByRole('button', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this message?' }));
     await user.click(dialog.getByRole('radio', { name: 'Unkind or hurtful' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeInTheDocument();
-    expect(body).toEqual({ reason: 'unkind' });
+    expect(body).toEqual({ target: { type: 'message', id: 'ab12' }, reason: 'unkind' });
   });
 
   it('that is gone says so', async () => {

@@ -21,6 +21,12 @@ import {
 /** `/messagerequests`: strangers who would like to talk. Nothing of them shows without a press. */
 export default function Requests() {
   const query = useGetMessageRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const pages = usePages(query);
+  const [opened, setOpened] = useState<OpenedMessageRequest[]>([]);
+  const forget = (id: string) => setOpened((all) => all.filter(({ _id }) => _id !== id));
+  const gone = opened.filter(
+    ({ _id }) => pages.items && !pages.items.some((request) => request._id === _id),
+  );
   return (
     <div className="max-w-[56ch]">
       <title>{t`Message requests · Unburden`}</title>
@@ -28,7 +34,7 @@ export default function Requests() {
         description={t`Look at a request to see who it’s from. They won’t know that you looked.`}
       >{t`Message requests`}</PageHeading>
       <PagedRows
-        pages={usePages(query)}
+        pages={pages}
         words={{ loading: t`Loading...`, failed: t`Your message requests didn’t load` }}
         empty={
           <EmptyState icon={MessagesSquare} title={t`No message requests.`}>
@@ -38,21 +44,66 @@ export default function Requests() {
           </EmptyState>
         }
       >
-        {(request) => <RequestCard request={request} />}
+        {(request) => (
+          <RequestCard
+            request={request}
+            opened={opened.find(({ _id }) => _id === request._id)}
+            onOpen={(looked) => setOpened((all) => [...all, looked])}
+            onDelete={() => forget(request._id)}
+          />
+        )}
       </PagedRows>
+      {gone.map((request) => (
+        <GoneCard key={request._id} request={request} onGone={() => forget(request._id)} />
+      ))}
     </div>
   );
 }
 
-function RequestCard({ request }: { request: MessageRequest }) {
-  const [opened, setOpened] = useState<OpenedMessageRequest | null>(null);
+interface GoneCardProps {
+  request: OpenedMessageRequest;
+  /** It cannot be reported any more. */
+  onGone: () => void;
+}
+
+/** A request that ended after a look, as when its sender took it back: without its words. */
+function GoneCard({ request, onGone }: GoneCardProps) {
+  const { message: id } = request;
+  const { name } = request.from;
+  const report = useReport();
+  return (
+    <article aria-label={name} className="mt-3 space-y-3 surface p-4">
+      <p className="text-quiet">
+        <Trans>This request from {name} is gone. For seven days you can still report it.</Trans>
+      </p>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm"
+        onClick={() => void report({ type: 'message', id }, name, onGone)}
+      >
+        <Trans>Report</Trans>
+      </button>
+    </article>
+  );
+}
+
+interface RequestCardProps {
+  request: MessageRequest;
+  /** Undefined before a look. */
+  opened: OpenedMessageRequest | undefined;
+  onOpen: (opened: OpenedMessageRequest) => void;
+  /** The reader deleted it. */
+  onDelete: () => void;
+}
+
+function RequestCard({ request, opened, onOpen, onDelete }: RequestCardProps) {
   const [look, { isLoading }] = useLookAtRequestMutation();
   const titleId = useId();
-  const remove = useRemove(request._id);
+  const remove = useRemove(request._id, onDelete);
   const open = async () => {
     if (isLoading) return;
     const { data, error } = await look(request._id);
-    if (data) setOpened(data);
+    if (data) onOpen(data);
     else notifyError(t`Something went wrong`, apiMessage(error));
   };
   return (
@@ -92,7 +143,7 @@ interface OpenedProps {
 }
 
 function Opened({ request, onDelete }: OpenedProps) {
-  const { _id: id, from, text } = request;
+  const { _id: id, from, message, text } = request;
   const navigate = useNavigate();
   const [accept, { isLoading }] = useAcceptRequestMutation();
   const relate = useRelate();
@@ -148,7 +199,7 @@ function Opened({ request, onDelete }: OpenedProps) {
         <button
           type="button"
           className="btn btn-ghost btn-sm"
-          onClick={() => void report({ type: 'request', id }, from.name)}
+          onClick={() => void report({ type: 'message', id: message }, from.name)}
         >
           <Trans>Report</Trans>
         </button>
@@ -158,7 +209,7 @@ function Opened({ request, onDelete }: OpenedProps) {
 }
 
 /** Asks, and deletes a request. */
-function useRemove(id: string) {
+function useRemove(id: string, onRemoved: () => void) {
   const dialogs = useDialogs();
   const [remove] = useDeleteRequestMutation();
   return async () => {
@@ -169,7 +220,8 @@ function useRemove(id: string) {
     });
     if (!isSure) return;
     const { error } = await remove(id);
-    if (error && !isMissing(error)) notifyError(t`Something went wrong`, apiMessage(error));
+    if (!error || isMissing(error)) onRemoved();
+    else notifyError(t`Something went wrong`, apiMessage(error));
   };
 }
 
