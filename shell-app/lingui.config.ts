@@ -14,7 +14,7 @@ const firstVisit = [
   '<rootDir>/src/features/posts/article/{post-byline,post-skeleton}.tsx',
   '<rootDir>/src/features/welcome/**',
   '<rootDir>/src/features/quick-exit/quick-exit-button.tsx',
-  '<rootDir>/../libs/ui/src/**',
+  '<rootDir>/../libs/ui/src/!(edits)/**',
   '<rootDir>/../libs/api-client/src/**',
 ];
 /**
@@ -48,7 +48,7 @@ const config: LinguiConfig = {
     },
     {
       path: '<rootDir>/src/locales/{locale}/pages',
-      include: ['<rootDir>/src/**'],
+      include: ['<rootDir>/src/**', '<rootDir>/../libs/ui/src/edits/**'],
       exclude: [...firstVisit, ...ownPages, ...notMessages],
     },
     {

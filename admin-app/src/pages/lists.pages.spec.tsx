@@ -1,11 +1,14 @@
 import {
   aComment,
+  aConflict,
   aListedReply,
   aListedUser,
+  aListAnswer,
   aMemberHistory,
   anId,
   apiAnswers,
   failing,
+  minutesAgo,
 } from '@unburden/testing';
 import { type ListedUser, messages, type Role } from '@unburden/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -115,14 +118,15 @@ describe('All Comments', () => {
       apiAnswers.allComments([comment], { total: 1 }),
       http.patch('*/api/blog/editcomment/:id', async ({ request }) => {
         body = await request.json();
-        return HttpResponse.json({ message: messages.commentEdited, comment });
+        const changed = { ...comment, text: 'You did very well', updatedAt: minutesAgo(0) };
+        return HttpResponse.json({ message: messages.commentEdited, comment: changed });
       }),
     );
     const { user, props } = renderAdmin('/allcomment');
     await edit(user, 'You did very well');
     await agree(user, 'Why are you editing this comment?', 'Save');
     await read(user, 'Comment updated successfully!');
-    expect(body).toMatchObject({ text: 'You did very well' });
+    expect(body).toMatchObject({ text: 'You did very well', updatedAt: comment.updatedAt });
     expect(screen.getByText('You did very well')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
@@ -138,6 +142,69 @@ describe('All Comments', () => {
     await agree(user, 'Why are you editing this comment?', 'Save');
     await read(user, 'Failed to update comment');
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Changed');
+  });
+
+  it.each([
+    ['at once', false],
+    ['after a look at another page', true],
+  ])('shows a newer version before it is replaced: %s', async (_when, hasLeft) => {
+    const newer = { ...comment, text: 'Better words', updatedAt: minutesAgo(1) };
+    const bodies: unknown[] = [];
+    let listed = comment;
+    server.use(
+      http.get('*/api/blog/allcomments', () => aListAnswer({ data: [listed] }, { total: 1 })),
+      http.patch('*/api/blog/editcomment/:id', async ({ request }) => {
+        bodies.push(await request.json());
+        if (bodies.length === 1) return aConflict(newer);
+        const saved = { ...newer, text: 'My words', updatedAt: minutesAgo(0) };
+        return HttpResponse.json({ message: messages.commentEdited, comment: saved });
+      }),
+    );
+    const session = { userId: anId(), name: 'the keeper', role: 'admin' } as const;
+    let { user, unmount } = renderAdmin('/allcomment', { session });
+    const open = async () =>
+      user.click(await screen.findByRole('button', { name: /^Edit the comment by/ }));
+    const box = () => screen.getByRole('textbox', { name: 'Edit comment' });
+    await open();
+    await user.clear(box());
+    await user.type(box(), 'My words');
+    if (hasLeft) {
+      unmount();
+      listed = newer;
+      ({ user, unmount } = renderAdmin('/allcomment', { session }));
+      await open();
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await agree(user, 'Why are you editing this comment?', 'Save');
+    const other = await screen.findByRole('group', { name: 'The newer version' });
+    expect(other).toHaveTextContent('Better words');
+    expect(box()).toHaveValue('My words');
+    await user.click(screen.getByRole('button', { name: 'Take the newer version' }));
+    expect(box()).toHaveValue('Better words');
+    await user.keyboard('{Escape}');
+    await agree(user, 'Discard your changes?', 'Cancel');
+    await user.click(screen.getByRole('button', { name: 'Put mine back' }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await agree(user, 'Why are you editing this comment?', 'Save');
+    await read(user, 'Comment updated successfully!');
+    expect(bodies).toMatchObject([
+      { text: 'My words', updatedAt: comment.updatedAt },
+      { text: 'My words', updatedAt: newer.updatedAt },
+    ]);
+    expect(screen.getByText('My words')).toBeInTheDocument();
+  });
+
+  it('counts an edit as saved whose answer was lost', async () => {
+    const saved = { ...comment, text: 'Changed', updatedAt: minutesAgo(1) };
+    server.use(
+      apiAnswers.allComments([comment], { total: 1 }),
+      http.patch('*/api/blog/editcomment/:id', () => aConflict(saved)),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await edit(user, 'Changed');
+    await agree(user, 'Why are you editing this comment?', 'Save');
+    await read(user, 'Comment updated successfully!');
+    expect(screen.getByText('Changed')).toBeInTheDocument();
   });
 
   it('confirms before Esc discards changes, and closes at once without changes', async () => {
@@ -250,7 +317,8 @@ describe('All Replies', () => {
     await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), '{Enter}Three');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await agree(user, 'Why are you editing this reply?', 'Save');
-    await waitFor(() => expect(body).toMatchObject({ replyText: 'One\nTwo\nThree' }));
+    const { updatedAt } = reply;
+    await waitFor(() => expect(body).toMatchObject({ replyText: 'One\nTwo\nThree', updatedAt }));
   });
 
   it.each([

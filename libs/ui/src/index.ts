@@ -12,6 +12,7 @@ export {
   ReasonSelect,
   ReasonText,
 } from './dialogs/reasons';
+export { ChangedMeanwhile, type OtherVersion } from './edits/changed-meanwhile';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export { LoadingLabel, Skeleton, SkeletonText } from './feedback/skeleton';

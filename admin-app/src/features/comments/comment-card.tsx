@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Byline, CardAction, type CardProps, Excerpt, Facts, ItemCard } from '../../lib/list/card';
-import { InlineEditor } from '../../lib/list/inline-editor';
+import { InlineEditor, type Version } from '../../lib/list/inline-editor';
 import type { ModeratedComment } from './use-edit-comment';
 
 const editors = {
@@ -17,7 +17,7 @@ interface CommentCardProps extends CardProps {
   type: keyof typeof editors;
   /** The address in the thread; null for a comment of a deleted post. */
   path: string | null;
-  onSave: (comment: ModeratedComment, text: string) => Promise<boolean>;
+  onSave: (comment: ModeratedComment, text: string, version: string) => Promise<boolean | Version>;
   /** The context above the byline. */
   children: ReactNode;
 }
@@ -53,9 +53,9 @@ export function CommentCard(props: CommentCardProps) {
         <InlineEditor
           {...editors[type]()}
           draftKey={`edit:${comment._id}`}
-          text={comment.text}
+          start={comment}
           limit={limits.commentText.max}
-          onSave={(text) => onSave(comment, text)}
+          onSave={(text, version) => onSave(comment, text, version)}
           onClose={closeEditor}
         />
       ) : (

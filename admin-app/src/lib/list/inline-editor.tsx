@@ -1,18 +1,34 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { pressedKey, SubmitButton, TextArea, useDialogs } from '@unburden/ui';
+import {
+  ChangedMeanwhile,
+  type OtherVersion,
+  pressedKey,
+  SubmitButton,
+  TextArea,
+  useDialogs,
+} from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { useDraft } from '../drafts';
+import { useDraft, useDrafts } from '../drafts';
+
+/** A text as it was at a time. */
+export interface Version {
+  text: string;
+  updatedAt: string;
+}
 
 interface InlineEditorProps {
   draftKey: string;
   label: string;
-  text: string;
+  start: Version;
   rows: number;
   limit: number;
   blankError: string;
-  /** Resolves to false if it was not saved: the editor stays open. */
-  onSave: (text: string) => Promise<boolean>;
+  /**
+   * Saves a text that started from the version of that time. Resolves to false if it was not saved, or
+   * to the newer version that came first: the editor stays open.
+   */
+  onSave: (text: string, version: string) => Promise<boolean | Version>;
   onClose: () => void;
 }
 
@@ -20,7 +36,14 @@ interface InlineEditorProps {
 export function InlineEditor(props: InlineEditorProps) {
   const { draftKey, label, rows, limit, blankError, onSave, onClose } = props;
   const dialogs = useDialogs();
-  const draft = useDraft(draftKey, props.text);
+  const draft = useDraft(draftKey, props.start.text);
+  // A draft that comes back started from the version of then: the list may have a newer one by now.
+  const versions = useDrafts();
+  const versionKey = `${draftKey}:version`;
+  const [version, setVersion] = useState(() =>
+    versions.read(draftKey) ? versions.read(versionKey) : props.start.updatedAt,
+  );
+  const [other, setOther] = useState<OtherVersion<string>>();
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -36,13 +59,24 @@ export function InlineEditor(props: InlineEditorProps) {
       return;
     }
     setIsSaving(true);
-    const isSaved = await onSave(draft.text.trim());
+    const answer = await onSave(draft.text.trim(), version);
     setIsSaving(false);
-    if (isSaved) close();
+    if (answer === true) close();
+    else if (answer) {
+      setVersion(answer.updatedAt);
+      versions.write(versionKey, answer.updatedAt);
+      setOther({ draft: answer.text, isMine: false });
+    }
+  };
+  const swap = () => {
+    if (!other) return;
+    setOther({ draft: draft.text, isMine: !other.isMine });
+    draft.write(other.draft);
   };
   const leave = async () => {
     const options = { action: t`Discard`, isDestructive: true };
-    if (!draft.isUnsaved || (await dialogs.confirm(t`Discard your changes?`, options))) close();
+    const isUnsaved = draft.isUnsaved || other?.isMine === true;
+    if (!isUnsaved || (await dialogs.confirm(t`Discard your changes?`, options))) close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (pressedKey(event.nativeEvent) === 'Escape') void leave();
@@ -64,9 +98,11 @@ export function InlineEditor(props: InlineEditorProps) {
         autoFocus
         onChange={({ target }) => {
           draft.write(target.value);
+          versions.write(versionKey, version);
           setError(undefined);
         }}
       />
+      {other && <ChangedMeanwhile {...other} text={other.draft} onSwap={swap} />}
       <div className="flex justify-end gap-2">
         <button type="button" className="btn btn-ghost btn-sm" onClick={close}>
           <Trans>Cancel</Trans>

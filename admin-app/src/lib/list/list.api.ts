@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   cursorPages,
   isApiError,
+  newerVersionIn,
   type Page,
   pageParams,
   toPage,
@@ -18,6 +19,7 @@ import {
   type ListedReply,
   type ListedUser,
   type Post,
+  type Reply,
 } from '@unburden/contracts';
 import { api, shellOf } from '../api';
 
@@ -63,14 +65,14 @@ export function useList<Url extends keyof ListItems>(url: Url, filters: object) 
 }
 
 /** The used part of the argument of `onQueryStarted`. */
-interface Lifecycle {
+interface Lifecycle<Done = unknown> {
   dispatch: ThunkDispatch<
     Parameters<typeof api.util.selectInvalidatedBy>[0],
     unknown,
     UnknownAction
   >;
   extra: unknown;
-  queryFulfilled: Promise<unknown>;
+  queryFulfilled: Promise<Done>;
 }
 
 /** After a removal, or a 404: takes the item out of the loaded lists and tells the shell. */
@@ -90,19 +92,20 @@ export async function followRemoval(
   });
 }
 
-/** After an edit: shows the new text in the loaded lists and tells the shell. */
-export async function followEdit(
-  { id, text }: { id: string; text: string },
-  lifecycle: Lifecycle,
+/** After an edit, or one that came first: shows the text in the loaded lists and tells the shell. */
+export async function followEdit<Answer>(
+  changedIn: (answer: Answer) => Comment | Reply,
+  lifecycle: Lifecycle<{ data: Answer }>,
 ): Promise<void> {
-  const isDone = await lifecycle.queryFulfilled.then(
-    () => true,
-    () => false,
+  const changed = await lifecycle.queryFulfilled.then(
+    ({ data }) => changedIn(data),
+    newerCommentIn,
   );
-  if (!isDone) return;
+  if (!changed) return;
+  const { _id: id, text, updatedAt } = changed;
   await changeLists(lifecycle, { type: 'content.changed' }, (pages) => {
     const item = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
-    if (item) Object.assign(item, { text });
+    if (item) Object.assign(item, { text, updatedAt });
   });
 }
 
@@ -125,6 +128,10 @@ async function changeLists(
     await Promise.allSettled(running);
     updateAll();
   }
+}
+
+function newerCommentIn({ error }: { error: unknown }): Comment | Reply | undefined {
+  return newerVersionIn(error) as Comment | Reply | undefined;
 }
 
 function isNotFound({ error }: { error: unknown }): boolean {

@@ -2,11 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, newerVersionIn, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
-import { pressedKey, SubmitButton, TextArea, useDialogs } from '@unburden/ui';
+import {
+  ChangedMeanwhile,
+  type OtherVersion,
+  pressedKey,
+  SubmitButton,
+  TextArea,
+  useDialogs,
+} from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
-import { ChangedMeanwhile, type OtherVersion } from '../../shared/edits/changed-meanwhile';
 import { useUnsaved } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { type AnyComment, isReply, replaceComment, useEditCommentMutation } from './comments.api';

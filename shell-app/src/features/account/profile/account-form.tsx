@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, isApiError, newerVersionIn } from '@unburden/api-client';
 import { type CurrentUser, type FieldError, limits } from '@unburden/contracts';
-import { FormError, SubmitButton, TextField } from '@unburden/ui';
+import {
+  ChangedMeanwhile,
+  type OtherVersion,
+  FormError,
+  SubmitButton,
+  TextField,
+} from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { fieldErrors, focusField, takeValues, useWrongFields, valuesOf } from '../../../lib/forms';
-import { ChangedMeanwhile, type OtherVersion } from '../../../shared/edits/changed-meanwhile';
 import { NewPasswordField } from '../../../shared/password/new-password-field';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
