@@ -87,21 +87,27 @@ describe('the notices', () => {
     expect(told).toHaveTextContent('Thank you for doing this');
   });
 
-  it('tell what was done in the account, and what to do about it', async () => {
-    logIn();
-    const changed = { kind: 'password_changed', reason: null, excerpt: '' } as const;
-    server.use(http.get('*/api/users/notices', () => HttpResponse.json([aNotice(changed)])));
-    renderApp('/notices');
-    const told = await screen.findByRole('article');
-    expect(told).toHaveTextContent('Your password has been changed');
-    expect(told).toHaveTextContent(
-      'Wasn’t it you? Log out your other devices and change your password.',
-    );
-    expect(within(told).getByRole('link', { name: 'your other devices' })).toHaveAttribute(
-      'href',
-      '/devices',
-    );
-  });
+  it.each([
+    ['password_changed', 'Your password has been changed'],
+    ['password_tried', 'Someone typed a wrong password several times in your account'],
+  ] as const)(
+    'tell what was done in the account, and what to do about it: %s',
+    async (kind, title) => {
+      logIn();
+      const changed = { kind, reason: null, excerpt: '' } as const;
+      server.use(http.get('*/api/users/notices', () => HttpResponse.json([aNotice(changed)])));
+      renderApp('/notices');
+      const told = await screen.findByRole('article');
+      expect(told).toHaveTextContent(title);
+      expect(told).toHaveTextContent(
+        'Wasn’t it you? Log out your other devices and change your password.',
+      );
+      expect(within(told).getByRole('link', { name: 'your other devices' })).toHaveAttribute(
+        'href',
+        '/devices',
+      );
+    },
+  );
 
   it('are reloaded after a reconnect', async () => {
     logIn();

@@ -3,7 +3,7 @@ import type { Count, Id, Time } from '../http.js';
 import type { Reason, Target } from '../moderation/moderation.js';
 import type { Role } from './users.js';
 
-/** Changes to the security of an account from within it, perhaps not by its owner. */
+/** What was done about the security of an account from within it, perhaps not by its owner. */
 export const accountNoticeKinds = [
   'password_changed',
   'email_changed',
@@ -14,6 +14,8 @@ export const accountNoticeKinds = [
   'recovery_words_changed',
   'recovered',
   'devices_logged_out',
+  /** A wrong password came several times. */
+  'password_tried',
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 

@@ -25,6 +25,7 @@ import {
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import { OwnPasswordService } from './passwords/own-password.service.js';
 import { HASH_COST, PasswordHasher, safeHashCost } from './passwords/password-hasher.js';
 import { sessionSchema, StoredSession } from './sessions/session.schema.js';
 import { PasswordResetService } from './recovery/password-reset.service.js';
@@ -66,6 +67,7 @@ import { TokensService } from './sessions/tokens.service.js';
     AuthService,
     Authenticator,
     JwtStrategy,
+    OwnPasswordService,
     PasskeysRepository,
     PasskeysService,
     PasswordHasher,
@@ -78,6 +80,13 @@ import { TokensService } from './sessions/tokens.service.js';
     SessionsService,
     TokensService,
   ],
-  exports: [Authenticator, PasswordHasher, SecondFactorsService, SessionsService, TokensService],
+  exports: [
+    Authenticator,
+    OwnPasswordService,
+    PasswordHasher,
+    SecondFactorsService,
+    SessionsService,
+    TokensService,
+  ],
 })
 export class AuthModule {}

@@ -24,6 +24,7 @@ import type { Factor } from './factors/second-factor.schema.js';
 import { type CountTry, SecondFactorsService } from './factors/second-factors.service.js';
 import type { PasskeyLoginDto } from './passkeys/passkey.dto.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import { OwnPasswordService } from './passwords/own-password.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { checkPasswordPolicy } from './passwords/password-policy.js';
 import { PasswordResetService } from './recovery/password-reset.service.js';
@@ -79,6 +80,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
+    private readonly ownPassword: OwnPasswordService,
     private readonly recovery: RecoveryService,
     private readonly passwordReset: PasswordResetService,
     private readonly mails: MailService,
@@ -189,7 +191,7 @@ export class AuthService {
       return;
     }
     const user = await this.userQueries.findAccount(caller.id);
-    const isRight = await this.hasher.verify(user?.passwordHash, password);
+    const isRight = await this.ownPassword.isRight(caller.id, user?.passwordHash, password);
     if (!isRight) throw new AppError('wrongPassword');
     await this.sessions.markProven(caller);
   }

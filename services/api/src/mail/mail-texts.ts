@@ -8,6 +8,7 @@ interface Facts {
   password: string;
   email: string;
   security: string;
+  tried: string;
   byAdmin: string;
 }
 
@@ -35,6 +36,7 @@ const texts: Record<Language, Texts> = {
     password: 'Your password was changed.',
     email: 'The address of your account was changed.',
     security: 'The security settings of your account were changed.',
+    tried: 'Someone who is logged in to your account typed a wrong password several times.',
     byAdmin: 'An admin changed your account.',
     more: 'Your notices say more:',
     notYou: 'If you don’t know of this, set a new password and log out your other devices.',
@@ -50,6 +52,8 @@ const texts: Record<Language, Texts> = {
     password: 'Dein Passwort wurde geändert.',
     email: 'Die Adresse deines Kontos wurde geändert.',
     security: 'Die Sicherheitseinstellungen deines Kontos wurden geändert.',
+    tried:
+      'Jemand ist in deinem Konto angemeldet und hat mehrmals ein falsches Passwort eingegeben.',
     byAdmin: 'Die Administration hat dein Konto geändert.',
     more: 'Mehr steht in deinen Hinweisen:',
     notYou:
@@ -66,6 +70,8 @@ const texts: Record<Language, Texts> = {
     password: 'Se cambió tu contraseña.',
     email: 'Se cambió la dirección de tu cuenta.',
     security: 'Se cambiaron los ajustes de seguridad de tu cuenta.',
+    tried:
+      'Alguien que tiene abierta una sesión en tu cuenta escribió varias veces una contraseña incorrecta.',
     byAdmin: 'La administración cambió tu cuenta.',
     more: 'Tus avisos dicen más:',
     notYou:
@@ -80,6 +86,7 @@ const texts: Record<Language, Texts> = {
     password: 'تم تغيير كلمة مرورك.',
     email: 'تم تغيير عنوان حسابك.',
     security: 'تم تغيير إعدادات الأمان في حسابك.',
+    tried: 'كتب شخص ما سجّل الدخول إلى حسابك كلمة مرور خاطئة عدة مرات.',
     byAdmin: 'غيّرت الإدارة حسابك.',
     more: 'تجد المزيد في إشعاراتك:',
     notYou: 'إن كنت لا تعلم بهذا، فعيّن كلمة مرور جديدة وسجّل خروج أجهزتك الأخرى.',
@@ -102,5 +109,6 @@ export function mailText(text: MailText, language: Language, link: string) {
 export function factOf(kind: Exclude<MailKind, 'reset' | 'confirm'>): keyof Facts {
   if (kind === 'password_changed' || kind === 'recovered') return 'password';
   if (kind === 'email_changed') return 'email';
+  if (kind === 'password_tried') return 'tried';
   return kind === 'account_changed' ? 'byAdmin' : 'security';
 }

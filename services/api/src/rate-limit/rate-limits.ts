@@ -59,6 +59,9 @@ export const rateLimits = {
     { points: 5, perSeconds: 10 * minute, by: 'caller' },
     { points: 100, perSeconds: 24 * 60 * minute, by: 'caller' },
   ],
+  // Wrong ones of these that are not worth a word, and how often the owner is told of more.
+  wrongPassword: [{ points: 4, perSeconds: 10 * minute, by: 'caller' }],
+  wrongPasswordNotice: [{ points: 1, perSeconds: 60 * minute, by: 'caller' }],
   follow: [{ points: 60, perSeconds: minute, by: 'caller' }],
   relation: [{ points: 60, perSeconds: minute, by: 'caller' }],
   updateUser: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],

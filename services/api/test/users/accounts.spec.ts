@@ -630,13 +630,15 @@ describe('a recent proof', () => {
     const sessions = (await member.get('/users/sessions')).body as ListedSession[];
     const session = sessions.find(({ isCurrent }) => !isCurrent);
     await Promise.all([grow(member), grow(admin)]);
-    const calls: [Client, 'patch' | 'delete', string, object?][] = [
+    const calls: [Client, 'patch' | 'post' | 'delete', string, object?][] = [
       [member, 'delete', `/users/sessions/${session?._id}`],
       [member, 'delete', '/users/sessions'],
       [member, 'patch', `/users/updateuser/${member.id}`, { email: `${member.id}@example.org` }],
       [member, 'delete', `/users/deleteuser/${member.id}`],
       [admin, 'patch', `/users/updateuser/${other.id}`, { name: other.id, reason }],
       [admin, 'patch', `/moderation/role/${helper.id}`, { role: 'moderator' }],
+      // Who has a proof learns that there is no confirmed address.
+      [admin, 'post', `/moderation/recovery/${other.id}`],
       [admin, 'delete', `/users/deleteuser/${other.id}`, { reason }],
     ];
     const call = async ([client, method, path, body]: (typeof calls)[number]) => {
@@ -649,7 +651,10 @@ describe('a recent proof', () => {
     for (const each of calls) expect(await call(each)).toEqual([each[2], 403, code]);
     expect((await prove(member)).status).toBe(204);
     expect((await prove(admin, adminCredentials.password)).status).toBe(204);
-    for (const each of calls) expect(await call(each)).toEqual([each[2], 200, undefined]);
+    for (const each of calls) {
+      const done = each[1] === 'post' ? [409, 'no_confirmed_address'] : [200, undefined];
+      expect(await call(each)).toEqual([each[2], ...done]);
+    }
   });
 
   it('is not needed for an own name, nor beside the old password', async () => {

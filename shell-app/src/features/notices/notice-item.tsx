@@ -89,6 +89,8 @@ function titleOf({ kind, target: { type }, outcome, role }: Notice): string {
       return t`Your password has been replaced by recovery words`;
     case 'devices_logged_out':
       return t`Other devices have been logged out`;
+    case 'password_tried':
+      return t`Someone typed a wrong password several times in your account`;
     case 'content_edited':
       return select(type, {
         post: 'A moderator edited your post',

@@ -12,6 +12,7 @@ import { nameKeyOf } from '../../common/name-forms.js';
 import { nameProblem } from '../user-name.js';
 import { UsersQueries } from '../users.queries.js';
 import { checkRecentProof } from '../../auth/guards/recent-proof.guard.js';
+import { OwnPasswordService } from '../../auth/passwords/own-password.service.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { checkPasswordPolicy } from '../../auth/passwords/password-policy.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
@@ -39,6 +40,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
+    private readonly ownPassword: OwnPasswordService,
     private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
     private readonly mails: MailService,
@@ -222,7 +224,8 @@ export class AccountsService {
     own: Account,
   ): Promise<string | undefined> {
     if (oldPassword === undefined) return undefined;
-    if (!(await this.hasher.verify(own.passwordHash, oldPassword))) {
+    const { _id, passwordHash } = own;
+    if (!(await this.ownPassword.isRight(_id.toString(), passwordHash, oldPassword))) {
       throw new AppError('wrongOldPassword');
     }
     if (newPassword === undefined) return undefined;
