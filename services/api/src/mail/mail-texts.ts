@@ -1,8 +1,8 @@
 import type { Language } from '@unburden/contracts';
-import type { MailKind } from './mail.schema.js';
+import type { ChangeKind } from './mail.schema.js';
 
 /** The message of a mail: a link with its purpose, or a fact. */
-export type MailText = 'reset' | 'confirm' | 'taken' | keyof Facts;
+export type MailText = 'reset' | 'confirm' | 'taken' | 'deleted' | keyof Facts;
 
 interface Facts {
   password: string;
@@ -18,6 +18,7 @@ interface Texts extends Facts {
   confirm: string;
   ignore: string;
   taken: string;
+  deleted: string;
   /** After a fact, before the address of the notices. */
   more: string;
   /** After that. */
@@ -33,6 +34,7 @@ const texts: Record<Language, Texts> = {
     ignore: 'If it wasn’t you, ignore this mail. Nothing has changed.',
     taken:
       'Someone asked to use your address for another account. Nothing has changed: it stays with yours.',
+    deleted: 'Your account was deleted. This is our last mail to you.',
     password: 'Your password was changed.',
     email: 'The address of your account was changed.',
     security: 'The security settings of your account were changed.',
@@ -49,6 +51,7 @@ const texts: Record<Language, Texts> = {
     ignore: 'Wenn du das nicht warst, ignoriere diese Mail. Es hat sich nichts geändert.',
     taken:
       'Jemand wollte deine Adresse für ein anderes Konto verwenden. Es hat sich nichts geändert: Sie bleibt bei deinem.',
+    deleted: 'Dein Konto wurde gelöscht. Das ist unsere letzte Mail an dich.',
     password: 'Dein Passwort wurde geändert.',
     email: 'Die Adresse deines Kontos wurde geändert.',
     security: 'Die Sicherheitseinstellungen deines Kontos wurden geändert.',
@@ -67,6 +70,7 @@ const texts: Record<Language, Texts> = {
     ignore: 'Si no fuiste tú, ignora este correo. No ha cambiado nada.',
     taken:
       'Alguien pidió usar tu dirección para otra cuenta. No ha cambiado nada: sigue siendo de la tuya.',
+    deleted: 'Se eliminó tu cuenta. Este es el último correo que te enviamos.',
     password: 'Se cambió tu contraseña.',
     email: 'Se cambió la dirección de tu cuenta.',
     security: 'Se cambiaron los ajustes de seguridad de tu cuenta.',
@@ -83,6 +87,7 @@ const texts: Record<Language, Texts> = {
     confirm: 'افتح هذا الرابط خلال 30 دقيقة لتأكيد عنوانك:',
     ignore: 'إن لم تكن أنت، فتجاهل هذه الرسالة. لم يتغيّر شيء.',
     taken: 'طلب شخص ما استخدام عنوانك لحساب آخر. لم يتغيّر شيء: يبقى العنوان لحسابك.',
+    deleted: 'تم حذف حسابك. هذه آخر رسالة نرسلها إليك.',
     password: 'تم تغيير كلمة مرورك.',
     email: 'تم تغيير عنوان حسابك.',
     security: 'تم تغيير إعدادات الأمان في حسابك.',
@@ -101,12 +106,14 @@ export function mailText(text: MailText, language: Language, link: string) {
       ? [say[text], link, say.ignore]
       : text === 'taken'
         ? [say.taken, link]
-        : [say[text], `${say.more}\n${link}`, say.notYou];
+        : text === 'deleted'
+          ? [say.deleted]
+          : [say[text], `${say.more}\n${link}`, say.notYou];
   return { subject: say.subject, text: `${parts.join('\n\n')}\n` };
 }
 
 /** The fact that tells of a change. */
-export function factOf(kind: Exclude<MailKind, 'reset' | 'confirm'>): keyof Facts {
+export function factOf(kind: ChangeKind): keyof Facts {
   if (kind === 'password_changed' || kind === 'recovered') return 'password';
   if (kind === 'email_changed') return 'email';
   if (kind === 'password_tried') return 'tried';

@@ -1,9 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { accountNoticeKinds } from '@unburden/contracts';
+import { accountNoticeKinds, type Language, languages } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A link, or what was changed in the account. */
-const mailKinds = ['reset', 'confirm', 'account_changed', ...accountNoticeKinds] as const;
+/** A link, what was changed in the account, or that it is gone. */
+const mailKinds = [
+  'reset',
+  'confirm',
+  'account_changed',
+  'account_deleted',
+  ...accountNoticeKinds,
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** A mail until it is sent. It holds no token: that is made when the mail goes. */
@@ -18,9 +24,13 @@ export class StoredMail {
   @Prop({ type: String, required: true })
   to: string;
 
-  /** The account; null for a forgotten password, where only the address is known. */
+  /** The account; null for a forgotten password, and for a deleted account. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   user: Types.ObjectId | null;
+
+  /** Of a deleted account; else the account has it. */
+  @Prop({ type: String, enum: [...Object.keys(languages), null], default: null })
+  language: Language | null;
 
   /** Too late to be of use. */
   @Prop({ type: Date, required: true })
@@ -35,6 +45,8 @@ mailSchema.index({ user: 1 });
 
 const mailTokenKinds = ['reset', 'confirm'] as const;
 export type MailTokenKind = (typeof mailTokenKinds)[number];
+/** What a member is told of their account. */
+export type ChangeKind = Exclude<MailKind, MailTokenKind | 'account_deleted'>;
 
 /** The trace of a link in a mail. */
 @Schema({ collection: 'mail_tokens', strict: 'throw', versionKey: false })

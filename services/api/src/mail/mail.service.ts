@@ -5,6 +5,7 @@ import {
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
+import type { Language } from '@unburden/contracts';
 import { createTransport } from 'nodemailer';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isLoopback } from '../config/plain-connections.js';
@@ -14,7 +15,7 @@ import { UserDataRegistry } from '../jobs/user-data.js';
 import { confirmedEmailOf, unconfirmedEmailOf } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
 import { UsersQueries } from '../users/users.queries.js';
-import type { MailKind, MailTokenKind, StoredMail } from './mail.schema.js';
+import type { ChangeKind, MailKind, MailTokenKind, StoredMail } from './mail.schema.js';
 import { factOf, type MailText, mailText } from './mail-texts.js';
 import { MailTokensRepository } from './mail-tokens.repository.js';
 import { MailsRepository, type NewMail } from './mails.repository.js';
@@ -30,7 +31,7 @@ const pageOf = { reset: '/reset', confirm: '/confirmemail' } as const;
 
 /** A mail that is ready to go. */
 interface Outgoing {
-  account: Account;
+  language: Language;
   text: MailText;
   path: string;
 }
@@ -100,12 +101,21 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Tells the owner what was changed, at the address that was confirmed when `account` was read. */
-  async tellOfChange(
-    account: Account,
-    kind: Exclude<MailKind, MailTokenKind>,
-    transaction: Transaction,
-  ): Promise<void> {
+  async tellOfChange(account: Account, kind: ChangeKind, transaction: Transaction): Promise<void> {
     await this.write(account, kind, transaction);
+  }
+
+  /** Tells that the account is gone. The address waits for the mail alone, a day at most. */
+  async tellOfDeletion(account: Account, transaction: Transaction): Promise<void> {
+    const to = confirmedEmailOf(account);
+    if (to === null) return;
+    const mail = {
+      kind: 'account_deleted',
+      to,
+      user: null,
+      language: languageOf(account),
+    } as const;
+    await this.enqueue(mail, transaction);
   }
 
   private async write(account: Account, kind: MailKind, transaction: Transaction) {
@@ -134,7 +144,9 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** null if there is nobody to write to any more. */
-  private async outgoing({ kind, to, user }: StoredMail): Promise<Outgoing | null> {
+  private async outgoing({ kind, to, user, language }: StoredMail): Promise<Outgoing | null> {
+    if (kind === 'account_deleted')
+      return { language: language ?? 'en', text: 'deleted', path: '' };
     const [account, holder] = await Promise.all([
       user && this.users.findAccount(user.toString()),
       this.users.findAccountByEmail(to),
@@ -142,23 +154,25 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
     const owner = holder?.emailConfirmed ? holder : null;
     if (kind === 'reset') return owner && this.withLink(owner, kind, to);
     if (!account) return null;
-    if (kind !== 'confirm') return { account, text: factOf(kind), path: '/notices' };
+    if (kind !== 'confirm') {
+      return { language: languageOf(account), text: factOf(kind), path: '/notices' };
+    }
     if (unconfirmedEmailOf(account) !== to) return null;
-    if (owner) return { account: owner, text: 'taken', path: '' };
+    if (owner) return { language: languageOf(owner), text: 'taken', path: '' };
     return this.withLink(account, kind, to);
   }
 
   private async withLink(account: Account, kind: MailTokenKind, to: string): Promise<Outgoing> {
     const token = await this.tokens.make(kind, account._id.toString(), to);
-    return { account, text: kind, path: `${pageOf[kind]}#${token}` };
+    return { language: languageOf(account), text: kind, path: `${pageOf[kind]}#${token}` };
   }
 
   /** Throws when it has to be tried again, without the address and the text. */
-  private async send({ account, text, path }: Outgoing, to: string): Promise<void> {
+  private async send({ language, text, path }: Outgoing, to: string): Promise<void> {
     const { mail, allowedOrigins } = this.environment;
     if (!this.transport || !mail) throw new Error('No mail server is set any more');
     const link = `${allowedOrigins[0] ?? ''}${path}`;
-    const said = mailText(text, account.language ?? 'en', link);
+    const said = mailText(text, language, link);
     try {
       await this.transport.sendMail({
         from: mail.from,
@@ -175,6 +189,10 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
       this.logger.warn(`The mail server knows no such mailbox: ${reason}`);
     }
   }
+}
+
+function languageOf({ language }: Account): Language {
+  return language ?? 'en';
 }
 
 /** The parts of a failure that name nobody. */

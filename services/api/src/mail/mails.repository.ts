@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Language } from '@unburden/contracts';
 import type { Model } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import { type MailKind, StoredMail } from './mail.schema.js';
@@ -11,6 +12,7 @@ export interface NewMail {
   kind: MailKind;
   to: string;
   user: string | null;
+  language?: Language;
 }
 
 @Injectable()

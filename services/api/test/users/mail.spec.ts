@@ -4,6 +4,7 @@ import { JobsService } from '../../src/jobs/jobs.service.js';
 import { Authenticator } from '../support/authenticator.js';
 import type { Client } from '../support/client.js';
 import { moveClock, runJobsDueIn, stopClock } from '../support/clock.js';
+import { collectionsWith } from '../support/collections.js';
 import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 import { startMailServer, tokenIn } from '../support/mail-server.js';
@@ -213,6 +214,38 @@ describe('a change of the account', () => {
   it('is told to nobody whose address is unconfirmed', async () => {
     const member = await api.member();
     await member.post('/users/recoverywords');
+    expect(await sentTo(member.email)).toHaveLength(1);
+  });
+});
+
+describe('the deletion of an account', () => {
+  it('is told to its confirmed address, which is kept nowhere after that', async () => {
+    const [member, deleted, admin] = [
+      await confirmedMember(),
+      await confirmedMember(),
+      await api.admin(),
+    ];
+    const headers = { 'Accept-Language': 'de' };
+    const email = `deutsch-${member.email}`;
+    await member.patch(`/users/updateuser/${member.id}`, { email }, { headers });
+    await confirm(tokenIn((await sentTo(email)).at(-1), 'confirmemail'));
+    const path = `/users/deleteuser/${member.id}`;
+    expect((await member.request('DELETE', path, { by: 'cookie' })).status).toBe(200);
+    expect((await sentTo(email)).at(-1)?.text).toBe(
+      'Dein Konto wurde gelöscht. Das ist unsere letzte Mail an dich.\n',
+    );
+    const reason = { code: 'other' };
+    await admin.delete(`/users/deleteuser/${deleted.id}`, { body: { reason } });
+    expect((await sentTo(deleted.email)).at(-1)?.text).toContain('Your account was deleted.');
+    for (const address of [email, deleted.email]) {
+      expect(await collectionsWith(api.database, address)).toEqual([]);
+    }
+  });
+
+  it('is told to nobody whose address is unconfirmed', async () => {
+    const member = await api.member();
+    await sentTo(member.email);
+    await member.delete(`/users/deleteuser/${member.id}`);
     expect(await sentTo(member.email)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 import { startMailServer, tokenIn } from '../support/mail-server.js';
 import { toldKinds } from '../support/notices.js';
+import { openSockets } from '../support/sockets.js';
 
 let api: Api;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -18,7 +19,11 @@ afterAll(async () => {
   await mail.close();
 });
 
-afterEach(() => jest.restoreAllMocks());
+const sockets = openSockets();
+afterEach(() => {
+  sockets.closeAll();
+  jest.restoreAllMocks();
+});
 
 const password = 'correct pony battery';
 const unique = () => randomBytes(6).toString('hex');
@@ -128,11 +133,55 @@ describe('a change of an optional email', () => {
     expect(await detail(again)).toMatchObject({ email: member.email, unconfirmedEmail: email });
     expect(await toldKinds(again)).toEqual([]);
     await confirm(await confirmationFor(email));
-    expect(await toldKinds(again)).toEqual(['email_changed']);
+    const later = api.visitor();
+    await later.enter('login', { email, password: member.password });
+    expect(await toldKinds(later)).toEqual(['email_changed']);
     const told = (await mail.sentTo(member.email, api)).at(-1);
     expect(told?.text).toContain('The address of your account was changed.');
     expect((await login(email)).status).toBe(200);
     expect((await login(member.email)).status).toBe(401);
+  });
+});
+
+describe('a link that confirms an optional email', () => {
+  /** A confirmed member with another address to confirm, and a session that began meanwhile. */
+  async function changing() {
+    const member = await confirmedMember();
+    const email = `${unique()}@example.org`;
+    await update(member, email);
+    const other = await member.loginAgain();
+    const { socket } = await sockets.connect(other);
+    const isCut = new Promise((resolve) => socket.once('disconnect', resolve));
+    return { member, other, isCut, token: await confirmationFor(email) };
+  }
+  const statuses = (...clients: Client[]) =>
+    Promise.all(
+      clients.map(async (client) => {
+        const { status } = await client.request('GET', '/users/loggedin', { by: 'cookie' });
+        return status;
+      }),
+    );
+
+  it('ends every session and its sockets when the address takes another’s place', async () => {
+    const { member, other, isCut, token } = await changing();
+    expect((await confirm(token)).status).toBe(200);
+    await isCut;
+    expect(await statuses(member, other)).toEqual([401, 401]);
+  });
+
+  it('leaves the session alone that opens it', async () => {
+    const { member, other, isCut, token } = await changing();
+    const opened = await member.post('/users/confirmemail', { token }, { by: 'cookie' });
+    expect(opened.status).toBe(200);
+    await isCut;
+    expect(await statuses(member, other)).toEqual([200, 401]);
+  });
+
+  it('ends no session when the address is the first', async () => {
+    const member = await api.member();
+    const other = await api.member();
+    await other.post('/users/confirmemail', { token: await confirmationFor(member.email) });
+    expect(await statuses(member, other)).toEqual([200, 200]);
   });
 });
 

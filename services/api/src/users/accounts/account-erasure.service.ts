@@ -6,6 +6,7 @@ import type { Actor } from '../../common/caller.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
+import { MailService } from '../../mail/mail.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
 import { ErasureLedger } from '../../storage/erasure-ledger.js';
 import { PicturesService } from '../../storage/pictures.service.js';
@@ -29,6 +30,7 @@ export class AccountErasureService implements OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly auditLog: AuditLogService,
     private readonly reasons: ReasonsService,
+    private readonly mails: MailService,
     private readonly ledger: ErasureLedger,
     private readonly jobs: JobsService,
     private readonly userData: UserDataRegistry,
@@ -41,7 +43,7 @@ export class AccountErasureService implements OnModuleInit {
   }
 
   /**
-   * Deletes the account at once. The outcome is that of the job for the rest. Only the operator deletes
+   * Deletes the account at once, which is told to its confirmed address. The outcome is that of the job for the rest. Only the operator deletes
    * the account of another of the staff.
    * @throws AppError `notAuthorized`, `staffAccount`, `userNotFound`, `lastAdmin`, `validation` (reason)
    */
@@ -64,6 +66,7 @@ export class AccountErasureService implements OnModuleInit {
         const entry = { action: 'user.removed', ...aboutUser(id), reason, before } as const;
         await this.auditLog.record(actor, entry, transaction);
       }
+      await this.mails.tellOfDeletion(account, transaction);
       await this.enqueueRest(account, transaction);
     });
     return this.jobs.run(kind, id);

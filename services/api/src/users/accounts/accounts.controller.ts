@@ -100,8 +100,11 @@ export class AccountsController {
   @HttpCode(200)
   @Answer('Confirms an address by the link of a mail', 'MessageResponse', 'linkExpired')
   @Post('confirmemail')
-  async confirmEmail(@Body() { token }: ConfirmEmailDto): Promise<MessageResponse> {
-    await this.accounts.confirmEmail(token);
+  async confirmEmail(
+    @Body() { token }: ConfirmEmailDto,
+    @Req() request: Request,
+  ): Promise<MessageResponse> {
+    await this.accounts.confirmEmail(token, request.user);
     return { message: messages.emailConfirmed };
   }
 

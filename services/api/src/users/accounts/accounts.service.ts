@@ -188,18 +188,27 @@ export class AccountsService {
   }
 
   /**
-   * Confirms the address that the link of a mail went to.
+   * Confirms the address that the link of a mail went to. If it takes the place of another, that ends
+   * every session of the account but the caller's.
    * @throws AppError `linkExpired`
    */
-  async confirmEmail(token: string): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      const link = await this.links.use('confirm', token, transaction);
-      if (!link) throw new AppError('linkExpired');
-      const { email } = link;
-      const before = await this.users.confirmEmail(link.user.toString(), email, transaction);
-      const isAnother = before.email !== null && before.email !== email;
+  async confirmEmail(token: string, caller: Caller | undefined): Promise<void> {
+    const link = await this.links.find('confirm', token);
+    const account = link && (await this.queries.findAccount(link.user.toString()));
+    if (!account) throw new AppError('linkExpired');
+    const { email } = link;
+    const userId = account._id.toString();
+    const isAnother = account.email !== null && account.email !== email;
+    const change = async (transaction: Transaction) => {
+      const used = await this.links.use('confirm', token, transaction);
+      if (!used) throw new AppError('linkExpired');
+      const before = await this.users.confirmEmail(userId, email, transaction);
       if (isAnother) await this.tellOfNewEmail(before, transaction);
-    });
+    };
+    const keep = caller?.id === userId ? caller.sessionId : null;
+    await (isAnother
+      ? this.sessions.endAllWith({ userId, keep }, change)
+      : this.transactions.run(change));
   }
 
   /** Sends the link to the caller's unconfirmed address again, if there is one. */
