@@ -23,7 +23,7 @@ const documents = /features\/documents|node_modules\/marked/;
 const passkeys = /shared\/passkeys|@simplewebauthn/;
 /** Forms that only a few pages of members and of lost passwords need. */
 const forms =
-  /features\/(?:account\/profile\/account-(?:form|details|view|changes)|auth\/recovery\/new-password-form|posts\/forms\/post-form)\./;
+  /ui\/src\/edits|features\/(?:account\/profile\/account-(?:form|details|view|changes)|auth\/recovery\/new-password-form|posts\/forms\/post-form)\./;
 const isApart = (id: string) => [documents, passkeys, forms].some((part) => part.test(id));
 
 const conditions = ['@unburden/source', 'module', 'browser', 'development|production'];
