@@ -11,7 +11,7 @@ const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 
 /** Votes of a member, and comments on a post: enough that the work on them takes a while. */
-const count = 2_000;
+const count = 1_000;
 const kept = { allVotes: count, counted: count, posts: count };
 const nothing = { account: 0, sessions: 0, votes: 0, owned: 0, ...kept };
 
@@ -179,7 +179,7 @@ describe('kill -9 during deleteuser', () => {
   );
 
   it('later, while its votes are taken back: the next process takes back the rest, each once', async () => {
-    const votesOn = 300;
+    const votesOn = 60;
     const { member, look } = await voter(await server.listening, votesOn);
     expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
     await kill();
@@ -209,6 +209,12 @@ describe('kill -9 during deleteuser', () => {
   });
 });
 
+/** Whether the job that marks what is below the post is over. */
+async function isSettled(post: ObjectId): Promise<boolean> {
+  const marking = { _id: post, settleJob: { $exists: true } };
+  return (await mongo.db().collection('posts').countDocuments(marking)) === 0;
+}
+
 /** A post with `count` comments, in the trash; its comments are marked by a job. */
 async function trashedPost(url: string) {
   const db = mongo.db();
@@ -237,20 +243,15 @@ async function trashedPost(url: string) {
   await db.collection('posts').updateOne({ _id: post }, { $set: { commentCount: count } });
   await admin.delete(`/blog/deletepost/${String(post)}`);
   const marked = () => db.collection('comments').countDocuments({ post, postInTrash: true });
-  const isSettled = async () =>
-    (await db.collection('posts').countDocuments({ _id: post, settleJob: { $exists: true } })) ===
-    0;
-  await until(isSettled);
+  await until(() => isSettled(post));
   expect(await marked()).toBe(count);
   const [act] = (await admin.get(`/moderation/acts?target=${String(post)}`)).body as AuditEntry[];
-  return { admin, author, post, act: act?._id ?? '', marked, isSettled };
+  return { admin, author, post, act: act?._id ?? '', marked };
 }
 
 describe('kill -9 after restore', () => {
   it('leaves the restored post with all its comments, which the next process lists again', async () => {
-    const { admin, author, post, act, marked, isSettled } = await trashedPost(
-      await server.listening,
-    );
+    const { admin, author, post, act, marked } = await trashedPost(await server.listening);
     const letGo = await holdUp('comments', { post });
     expect((await admin.post(`/moderation/restore/${act}`)).status).toBe(200);
     await until(async () => (await marked()) < count);
@@ -262,7 +263,7 @@ describe('kill -9 after restore', () => {
     const visitor = new Client(await server.listening, ownOrigin);
     const comments = await visitor.get(`/blog/getcommets/${String(post)}`);
     expect(comments.headers.get('x-total-count')).toBe(String(count));
-    await until(isSettled);
+    await until(() => isSettled(post));
     expect(await marked()).toBe(0);
     const listed = await visitor.get(`/blog/getallcommentsbyuser/${author.id}`);
     expect(listed.headers.get('x-total-count')).toBe(String(count));
@@ -274,7 +275,6 @@ describe('kill -9 during deletepost', () => {
     const member = new Client(await server.listening, ownOrigin);
     await member.register(`author ${randomBytes(6).toString('hex')}`);
     const post = new ObjectId(await member.createPost());
-    await kill();
     const comments = mongo.db().collection('comments');
     const now = new Date();
     const counts = { childCount: 0, replyCount: 0, deleted: false, inTrash: false };
@@ -292,13 +292,15 @@ describe('kill -9 during deletepost', () => {
     );
     const left = () => comments.countDocuments({ post });
 
-    server = start();
-    await server.listening;
-    const letGo = await holdUp('comments', { post });
     expect((await member.delete(`/blog/deletepost/${String(post)}`)).status).toBe(200);
-    // The author's time to undo it is over.
+    await until(() => isSettled(post));
+    const letGo = await holdUp('comments', { post });
+    // The author's time to undo it is over. A process looks for such work as it starts.
     const due = { $set: { dueAt: new Date() } };
     await mongo.db().collection('jobs').updateMany({ kind: 'post.purge' }, due);
+    await kill();
+    server = start();
+    await server.listening;
     await until(async () => (await left()) < 2 * count);
     await kill();
     await letGo();

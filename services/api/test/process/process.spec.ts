@@ -26,7 +26,7 @@ const start = (environment: Record<string, string> = {}) =>
   startProcess({ MONGODB_URI: uri.toString(), ...environment });
 
 describe('dist/main.js', () => {
-  it('starts without loading rarely used packages', async () => {
+  it('starts without loading rarely used packages, and shuts down gracefully on SIGINT', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'unburden-loaded-'));
     const file = join(folder, 'modules');
     const recorder = pathToFileURL(join(__dirname, '../support/loaded-modules.mjs')).href;
@@ -39,19 +39,12 @@ describe('dist/main.js', () => {
     expect(packages()).toContain('@nestjs/core');
     expect(packages().filter((name) => rare.includes(name))).toEqual([]);
     expect(readFileSync(file, 'utf8')).not.toMatch(/setup\/demo-(content|plan)/);
-    api.child.kill('SIGTERM');
+    api.child.kill('SIGINT');
     expect(await api.exited).toEqual({ code: 0, signal: null });
     rmSync(folder, { recursive: true });
   });
 
-  it('shuts down gracefully on SIGINT', async () => {
-    const api = start();
-    await api.listening;
-    api.child.kill('SIGINT');
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-  });
-
-  it('shuts down gracefully on SIGTERM while clients keep connections open', async () => {
+  it('shuts down gracefully on SIGTERM while clients keep connections open, or do not read', async () => {
     const api = start();
     const url = await api.listening;
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
@@ -63,13 +56,8 @@ describe('dist/main.js', () => {
     const stuck = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     await once(stuck, 'connect');
     stuck.write('GET /api/health/live HTTP/1.1\r\n');
-    api.child.kill('SIGTERM');
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-  });
-
-  it('shuts down gracefully on SIGTERM while a socket does not read', async () => {
-    const api = start();
-    const member = new Client(await api.listening, ownOrigin);
+    // The socket of a third one does not read.
+    const member = new Client(url, ownOrigin);
     await member.register('slow reader');
     const socket = member.socket({ token: member.token }).connect();
     await once(socket as unknown as EventEmitter, 'getOnlineUsers');
@@ -118,17 +106,12 @@ describe('dist/main.js', () => {
     await client.close();
   });
 
-  it('reports not ready at once on SIGTERM, and completes running requests', async () => {
+  it('reports not ready at once on SIGTERM, completes running requests, and closes polling sockets', async () => {
     const api = start();
     const url = await api.listening;
-    const line = connect(Number(new URL(url).port), '127.0.0.1');
-    let heard = '';
-    line.on('data', (chunk) => (heard += String(chunk)));
-    const ready = 'GET /api/health/ready HTTP/1.1\r\nHost: unburden\r\n';
-    line.write(`${ready}\r\n`);
-    while (!/ 200 .*\r\nConnection: keep-alive\r\n/s.test(heard)) await once(line, 'data');
-    // A request that has begun, so its connection stays open, and one whose body is incomplete.
-    line.write(ready);
+    const ready = await begin(url, '/api/health/ready', /^/);
+    const poll = await begin(url, '/socket.io/?EIO=4&transport=polling', /"sid"/);
+    // And one whose body is incomplete.
     const login = request(`${url}/api/users/login`, {
       method: 'POST',
       headers: {
@@ -141,33 +124,14 @@ describe('dist/main.js', () => {
     await once(login, 'continue');
     api.child.kill('SIGTERM');
     await said(api, 'ShutdownState: SIGTERM');
-    line.write('\r\n');
-    await once(line, 'close');
-    expect(heard).toMatch(/ 503 .*\r\nConnection: close\r\n/s);
+    expect(await ready()).toMatch(/ 503 .*\r\nConnection: close\r\n/s);
+    expect(await poll()).toMatch(/ 200 .*\r\nConnection: close\r\n/s);
     const answered = once(login, 'response');
     login.end('{}');
     expect((await answered)[0]).toMatchObject({
       statusCode: 400,
       headers: { connection: 'close' },
     });
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-  });
-
-  it('closes long-polling sockets on shutdown', async () => {
-    const api = start();
-    const line = connect(Number(new URL(await api.listening).port), '127.0.0.1');
-    let heard = '';
-    line.on('data', (chunk) => (heard += String(chunk)));
-    const handshake = 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: unburden\r\n';
-    line.write(`${handshake}\r\n`);
-    while (!/ 200 .*\r\nConnection: keep-alive\r\n.*"sid"/s.test(heard)) await once(line, 'data');
-    heard = '';
-    line.write(handshake);
-    api.child.kill('SIGTERM');
-    await said(api, 'ShutdownState: SIGTERM');
-    line.write('\r\n');
-    await once(line, 'close');
-    expect(heard).toMatch(/ 200 .*\r\nConnection: close\r\n/s);
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
@@ -204,7 +168,7 @@ describe('dist/main.js', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('queues a thousand connections while it is busy', async () => {
+  it('queues a thousand connections while it is busy, and exits when its parent process is gone', async () => {
     const api = start();
     const port = Number(new URL(await api.listening).port);
     api.child.kill('SIGSTOP');
@@ -215,13 +179,6 @@ describe('dist/main.js', () => {
     const areIn = Promise.all(clients.map((client) => once(client, 'connect')));
     await areIn.finally(() => api.child.kill('SIGCONT'));
     for (const client of clients) client.destroy();
-    api.child.kill('SIGTERM');
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-  });
-
-  it('exits when its parent process is gone', async () => {
-    const api = start();
-    await api.listening;
     api.child.disconnect();
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
@@ -266,4 +223,25 @@ describe('dist/main.js', () => {
 
 async function said(api: ApiProcess, text: string) {
   while (!api.output().includes(text)) await once(api.child.stdout ?? api.child, 'data');
+}
+
+/**
+ * Begins a second request on a connection whose first was answered with 200, and in the right way.
+ * @returns completes it, and resolves with its answer when the connection is closed
+ */
+async function begin(url: string, path: string, answer: RegExp): Promise<() => Promise<string>> {
+  const line = connect(Number(new URL(url).port), '127.0.0.1');
+  let heard = '';
+  line.on('data', (chunk) => (heard += String(chunk)));
+  const request = `GET ${path} HTTP/1.1\r\nHost: unburden\r\n`;
+  line.write(`${request}\r\n`);
+  const isKept = () => / 200 .*\r\nConnection: keep-alive\r\n/s.test(heard) && answer.test(heard);
+  while (!isKept()) await once(line, 'data');
+  heard = '';
+  line.write(request);
+  return async () => {
+    line.write('\r\n');
+    await once(line, 'close');
+    return heard;
+  };
 }
