@@ -84,7 +84,7 @@ describe('deletepost of a post with many comments and votes', () => {
   it('does no more than for a few before it answers, as restoring it, and takes all below it along', async () => {
     const moderator = await api.staff('moderator');
     const works: object[] = [];
-    for (const many of [10, 5_000]) {
+    for (const many of [10, 1_000]) {
       const { author, post, left } = await popularPost(many);
       const whole = await left();
       const removal = await workOf(() => moderator.delete(`/blog/deletepost/${post}`));
@@ -107,7 +107,7 @@ describe('deletepost of a post with many comments and votes', () => {
 
   it('of its author does no more than for a few before it answers, and purges all of it', async () => {
     const works: object[] = [];
-    for (const many of [10, 5_000]) {
+    for (const many of [10, 1_000]) {
       const { author, post, left } = await popularPost(many);
       const { answer, work } = await workOf(() => author.delete(`/blog/deletepost/${post}`));
       expect(answer.status).toBe(200);
@@ -152,18 +152,32 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
   const text = letters.join(' ');
   const under = () => ({ headers: { 'Idempotency-Key': randomUUID() } });
 
-  /** Comments with search terms and idempotency keys, as members write them. */
+  /** Comments with search terms and idempotency keys: a member's, and copies of it. */
   async function hostilePost() {
     const author = await api.member();
     const post = await author.createPost();
-    const write = () => author.post(`/blog/comment/${post}`, { text, parent: null }, under());
-    for (let batch = 0; batch < 25; batch += 1) {
-      const answers = await Promise.all(Array.from({ length: 10 }, write));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    }
+    const postId = new Types.ObjectId(post);
+    const { status } = await author.post(`/blog/comment/${post}`, { text, parent: null }, under());
+    expect(status).toBe(201);
+    const { database } = api;
+    const [comment] = await database.collection('comments').find({ post: postId }).toArray();
+    const [answer] = await database
+      .collection('idempotency_keys')
+      .find({ subjectIds: post })
+      .toArray();
+    const ids = Array.from({ length: 249 }, () => new Types.ObjectId());
+    await database.collection('comments').insertMany(ids.map((_id) => ({ ...comment, _id })));
+    await database.collection('idempotency_keys').insertMany(
+      ids.map((id) => ({
+        ...answer,
+        _id: randomUUID() as unknown as Types.ObjectId,
+        subjectIds: [post, String(id), author.id],
+      })),
+    );
+    await database.collection('posts').updateOne({ _id: postId }, { $set: { commentCount: 250 } });
     const rows = (name: string, filter: object) =>
       api.database.collection(name).countDocuments(filter);
-    const comments = () => rows('comments', { post: new Types.ObjectId(post) });
+    const comments = () => rows('comments', { post: postId });
     const answers = () => rows('idempotency_keys', { subjectIds: post });
     return { author, post, comments, answers };
   }
