@@ -2,27 +2,26 @@ import type { Page } from '@playwright/test';
 import { demoMember } from '../../../scripts/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { memberScreens, staffScreens, visitorScreens } from '../../support/screens.mjs';
-import { logIn, logInAsAdmin } from '../../support/steps.ts';
+import { at, logIn, logInAsAdmin, sizes } from '../../support/steps.ts';
 import { walk, withoutFocusRing } from '../../support/walk.ts';
 
+const promise = 'screens have large targets, readable text, visible focus and a title';
+
 /** The criteria of level AAA that can be measured, on every screen. */
-test('visitor screens have large targets, readable text, visible focus and a title', async ({
-  page,
-}) => {
-  await walk(page, visitorScreens, () => measureAll(page));
-});
+for (const viewport of sizes) {
+  test(`visitor ${promise} ${at(viewport.width)}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await walk(page, visitorScreens, () => measureAll(page));
+  });
 
-test('member screens have large targets, readable text, visible focus and a title', async ({
-  page,
-}) => {
-  await logIn(page, demoMember);
-  await walk(page, memberScreens, () => measureAll(page));
-});
+  test(`member ${promise} ${at(viewport.width)}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page, demoMember);
+    await walk(page, memberScreens, () => measureAll(page));
+  });
+}
 
-test('admin screens have large targets, readable text, visible focus and a title', async ({
-  page,
-  system,
-}) => {
+test(`admin ${promise}`, async ({ page, system }) => {
   await logInAsAdmin(page, system);
   await walk(page, staffScreens, () => measureAll(page));
 });

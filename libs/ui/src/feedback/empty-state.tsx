@@ -18,7 +18,7 @@ export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
       >
         <Icon className="size-8" strokeWidth={1.5} />
       </span>
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-lg leading-normal font-semibold">{title}</p>
       {children && <div className="flex flex-col items-center gap-3 text-quiet">{children}</div>}
     </div>
   );

@@ -14,7 +14,7 @@ export function ErrorState({ title, message, onRetry, isRetrying = false }: Erro
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <CloudAlert className="size-10 text-base-content/40" strokeWidth={1.5} aria-hidden="true" />
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-lg leading-normal font-semibold">{title}</p>
       {message !== undefined && message !== title && (
         <p className="max-w-md text-quiet">{message}</p>
       )}

@@ -9,7 +9,7 @@ export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
     <Link
       to={paths.feed}
       aria-label={t`Unburden, home`}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-field text-lg font-extrabold tracking-tight"
+      className="-mx-1.5 inline-flex min-h-11 items-center gap-2.5 rounded-field px-1.5 text-lg font-extrabold tracking-tight"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="9" className="fill-primary" />
