@@ -24,7 +24,9 @@ const passkeys = /shared\/passkeys|@simplewebauthn/;
 /** Forms that only a few pages of members and of lost passwords need. */
 const forms =
   /ui\/src\/edits|features\/(?:account\/profile\/account-(?:form|details|view|changes)|auth\/recovery\/new-password-form|posts\/forms\/post-form)\./;
-const isApart = (id: string) => [documents, passkeys, forms].some((part) => part.test(id));
+/** Parts that only the pages of the logins need. */
+const logins = /features\/auth\/(?:shared-device-field|use-code-field)\./;
+const isApart = (id: string) => [documents, passkeys, forms, logins].some((part) => part.test(id));
 
 const conditions = ['@unburden/source', 'module', 'browser', 'development|production'];
 
@@ -86,6 +88,7 @@ export default defineConfig({
             { name: 'shared', test: (id) => !isApart(id), minShareCount: 2 },
             { name: 'documents', test: documents },
             { name: 'passkeys', test: passkeys },
+            { name: 'logins', test: logins },
             { name: 'forms', test: forms },
           ],
         },

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { apiPaths, type ListedUser, messages } from '@unburden/contracts';
+import { staffApiPaths, type ListedUser, messages } from '@unburden/contracts';
 import { Users } from 'lucide-react';
 import { UserCard } from '../features/users/user-card';
 import { useShell } from '../lib/api';
@@ -13,7 +13,7 @@ export function AllUsersPage() {
   const { session } = useShell();
   const isAdmin = session.role === 'admin';
   const [query, setQuery] = useListQuery(byAge);
-  const pages = useList(apiPaths.allUsers, query);
+  const pages = useList(staffApiPaths.allUsers, query);
   const removal = useRemoval<ListedUser>({
     type: 'user',
     countOf: (count) => plural(count, { one: '# member', other: '# members' }),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { apiPaths, type AuditEntry } from '@unburden/contracts';
+import { staffApiPaths, type AuditEntry } from '@unburden/contracts';
 import { EmptyState, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
@@ -14,7 +14,7 @@ import { useUrlQuery } from '../lib/list/use-list-query';
 /** `/allacts`: the audit log of moderators and admins. */
 export function AuditLogPage() {
   const [filters, setFilters] = useUrlQuery(auditFilterNames);
-  const pages = useList(apiPaths.auditLog, filters);
+  const pages = useList(staffApiPaths.auditLog, filters);
   const { restoring, restore } = useRestoring();
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiPaths, type Comment, type ListedReply, messages } from '@unburden/contracts';
+import { staffApiPaths, type Comment, type ListedReply, messages } from '@unburden/contracts';
 import { type Pages, truncate } from '@unburden/ui';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function AllCommentsPage() {
   return (
     <Comments
       type="comment"
-      pages={useList(apiPaths.allComments, query)}
+      pages={useList(staffApiPaths.allComments, query)}
       query={query}
       onQuery={setQuery}
       pathOf={({ _id, post }) => post && shellPaths.comment(post._id, _id)}
@@ -48,7 +48,7 @@ export function AllRepliesPage() {
   return (
     <Comments
       type="reply"
-      pages={useList(apiPaths.allReplies, query)}
+      pages={useList(staffApiPaths.allReplies, query)}
       query={query}
       onQuery={setQuery}
       pathOf={({ _id, post }) => shellPaths.comment(post, _id)}

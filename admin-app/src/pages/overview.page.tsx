@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { adminPaths, apiPaths, type AuditEntry, type Overview } from '@unburden/contracts';
+import { adminPaths, staffApiPaths, type AuditEntry, type Overview } from '@unburden/contracts';
 import { Avatar, RelativeTime } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { auditTitle, memberName } from '../shared/audit-labels';
 
 const { useGetOverviewQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    getOverview: build.query<Overview, undefined>({ query: () => apiPaths.overview }),
+    getOverview: build.query<Overview, undefined>({ query: () => staffApiPaths.overview }),
   }),
 });
 

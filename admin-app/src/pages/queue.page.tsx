@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatTotal } from '@unburden/api-client';
-import { adminPaths, apiPaths, type CaseDetail, caseStates } from '@unburden/contracts';
+import { adminPaths, staffApiPaths, type CaseDetail, caseStates } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -30,7 +30,7 @@ export function QueuePage() {
   const [query, setQuery] = useUrlQuery(['state', 'reason']);
   const state = caseStates.find((each) => each === query.state) ?? 'open';
   const filters = { state, reason: query.reason };
-  const pages = useList(apiPaths.cases, filters);
+  const pages = useList(staffApiPaths.cases, filters);
   const caseId = matchPath(adminPaths.case(':caseId'), pathname)?.params.caseId ?? '';
   const pathTo = (id: string) => adminPaths.case(id) + search;
   const listPath = adminPaths.cases + search;

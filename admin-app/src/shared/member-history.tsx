@@ -1,7 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
-import { adminPaths, apiPaths, type MemberHistory, type Suspension } from '@unburden/contracts';
+import {
+  adminPaths,
+  staffApiPaths,
+  type MemberHistory,
+  type Suspension,
+} from '@unburden/contracts';
 import {
   CalendarDate,
   ErrorState,
@@ -18,7 +23,7 @@ import { auditTitle } from './audit-labels';
 export const { useMemberHistoryQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     memberHistory: build.query<MemberHistory, string>({
-      query: (userId) => apiPaths.memberHistory(userId),
+      query: (userId) => staffApiPaths.memberHistory(userId),
       providesTags: ['History'],
     }),
   }),

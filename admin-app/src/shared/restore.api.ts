@@ -1,12 +1,12 @@
-import { apiPaths, type MessageResponse } from '@unburden/contracts';
+import { staffApiPaths, type MessageResponse } from '@unburden/contracts';
 import { api, tellShell } from '../lib/api';
 
 export const { useRestoreMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Restores removed content. */
     restore: build.mutation<MessageResponse, string>({
-      query: (entryId) => ({ url: apiPaths.restore(entryId), method: 'POST' }),
-      invalidatesTags: [{ type: 'List', id: apiPaths.auditLog }, 'History'],
+      query: (entryId) => ({ url: staffApiPaths.restore(entryId), method: 'POST' }),
+      invalidatesTags: [{ type: 'List', id: staffApiPaths.auditLog }, 'History'],
       onQueryStarted: tellShell({ type: 'content.changed' }),
     }),
   }),

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
-  apiPaths,
+  staffApiPaths,
   type MemberResponse,
   type MessageResponse,
   type SuspendInput,
@@ -15,24 +15,28 @@ import { type Decision, DecisionFields, readDecision } from './moderation-reason
 import { useReasons } from './moderation-reasons/use-ask-reason';
 
 const changedMember = (_answer: unknown, error: unknown) =>
-  error ? [] : [{ type: 'List' as const, id: apiPaths.allUsers }, 'History' as const];
+  error ? [] : [{ type: 'List' as const, id: staffApiPaths.allUsers }, 'History' as const];
 
 const sanctionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     warn: build.mutation<MemberResponse, WarnInput & { userId: string }>({
-      query: ({ userId, ...body }) => ({ url: apiPaths.warn(userId), method: 'POST', body }),
+      query: ({ userId, ...body }) => ({ url: staffApiPaths.warn(userId), method: 'POST', body }),
       invalidatesTags: changedMember,
     }),
     suspend: build.mutation<MemberResponse, SuspendInput & { userId: string }>({
-      query: ({ userId, ...body }) => ({ url: apiPaths.suspend(userId), method: 'POST', body }),
+      query: ({ userId, ...body }) => ({
+        url: staffApiPaths.suspend(userId),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: changedMember,
     }),
     liftSuspension: build.mutation<MessageResponse, string>({
-      query: (userId) => ({ url: apiPaths.suspend(userId), method: 'DELETE' }),
+      query: (userId) => ({ url: staffApiPaths.suspend(userId), method: 'DELETE' }),
       invalidatesTags: changedMember,
     }),
     startRecovery: build.mutation<MemberResponse, string>({
-      query: (userId) => ({ url: apiPaths.startRecovery(userId), method: 'POST' }),
+      query: (userId) => ({ url: staffApiPaths.startRecovery(userId), method: 'POST' }),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import {
   type AdminLoginInput,
   apiBase,
   apiPaths,
+  staffApiPaths,
   type ErrorBody,
   type LoggedInResponse,
   type Role,
@@ -26,7 +27,7 @@ export async function findSession(): Promise<StandaloneSession | null> {
 
 /** Logs an admin in. Throws an `Error` with the API's message. */
 export async function logIn(input: AdminLoginInput): Promise<StandaloneSession> {
-  const response = await call(apiPaths.adminLogin, {
+  const response = await call(staffApiPaths.adminLogin, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(input),

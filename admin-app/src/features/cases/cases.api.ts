@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  staffApiPaths,
   type AuditEntry,
   type CaseDetail,
   type CaseNoteInput,
@@ -11,7 +11,7 @@ import {
 import { api, tellShell } from '../../lib/api';
 
 const caseTags = [
-  { type: 'List' as const, id: apiPaths.cases },
+  { type: 'List' as const, id: staffApiPaths.cases },
   'Case' as const,
   'History' as const,
 ];
@@ -23,40 +23,48 @@ interface CaseCall {
 const casesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCase: build.query<CaseDetail, string>({
-      query: (caseId) => apiPaths.case(caseId),
+      query: (caseId) => staffApiPaths.case(caseId),
       providesTags: ['Case'],
     }),
     /** POST claims, DELETE returns the case to the queue. */
     claimCase: build.mutation<CaseResponse, CaseCall & { method: 'POST' | 'DELETE' }>({
-      query: ({ caseId, method }) => ({ url: apiPaths.claimCase(caseId), method }),
+      query: ({ caseId, method }) => ({ url: staffApiPaths.claimCase(caseId), method }),
       invalidatesTags: caseTags,
     }),
     addCaseNote: build.mutation<CaseResponse, CaseCall & CaseNoteInput>({
-      query: ({ caseId, ...body }) => ({ url: apiPaths.caseNotes(caseId), method: 'POST', body }),
+      query: ({ caseId, ...body }) => ({
+        url: staffApiPaths.caseNotes(caseId),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Case'],
     }),
     resolveCase: build.mutation<CaseResponse, CaseCall & ResolveInput>({
-      query: ({ caseId, ...body }) => ({ url: apiPaths.resolveCase(caseId), method: 'POST', body }),
+      query: ({ caseId, ...body }) => ({
+        url: staffApiPaths.resolveCase(caseId),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: caseTags,
       onQueryStarted: tellShell({ type: 'case.resolved' }),
     }),
     reopenCase: build.mutation<CaseResponse, string>({
-      query: (caseId) => ({ url: apiPaths.resolveCase(caseId), method: 'DELETE' }),
+      query: (caseId) => ({ url: staffApiPaths.resolveCase(caseId), method: 'DELETE' }),
       invalidatesTags: caseTags,
       onQueryStarted: tellShell({ type: 'case.resolved' }),
     }),
     /** The latest entries about a target, which a restoration needs. */
     auditOf: build.query<AuditEntry[], string>({
-      query: (target) => ({ url: apiPaths.auditLog, params: { target, limit: 10 } }),
+      query: (target) => ({ url: staffApiPaths.auditLog, params: { target, limit: 10 } }),
       keepUnusedDataFor: 0,
     }),
     /** Audited, so only a moderator's request may fetch it. */
     readReportedMessage: build.mutation<ReportedMessageResponse, string>({
-      query: (caseId) => ({ url: apiPaths.caseMessage(caseId), method: 'POST' }),
+      query: (caseId) => ({ url: staffApiPaths.caseMessage(caseId), method: 'POST' }),
     }),
     /** Audited too. Its URLs expire, so the answer is not cached. */
     viewReportedPictures: build.mutation<ReportedPicturesResponse, string>({
-      query: (caseId) => ({ url: apiPaths.casePictures(caseId), method: 'POST' }),
+      query: (caseId) => ({ url: staffApiPaths.casePictures(caseId), method: 'POST' }),
     }),
   }),
 });

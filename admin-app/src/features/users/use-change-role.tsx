@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
-  apiPaths,
+  staffApiPaths,
   type ChangeRoleInput,
   type ListedUser,
   type MemberResponse,
@@ -15,12 +15,16 @@ import { MemberNote } from '../../shared/moderation-reasons/note-fields';
 import { roleLabels } from '../../shared/role-labels';
 
 const changedUsers = (_answer: unknown, error: unknown) =>
-  error ? [] : [{ type: 'List' as const, id: apiPaths.allUsers }];
+  error ? [] : [{ type: 'List' as const, id: staffApiPaths.allUsers }];
 
 const { useChangeRoleMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     changeRole: build.mutation<MemberResponse, ChangeRoleInput & { userId: string }>({
-      query: ({ userId, ...body }) => ({ url: apiPaths.changeRole(userId), method: 'PATCH', body }),
+      query: ({ userId, ...body }) => ({
+        url: staffApiPaths.changeRole(userId),
+        method: 'PATCH',
+        body,
+      }),
       invalidatesTags: changedUsers,
     }),
   }),

@@ -11,6 +11,7 @@ import {
 import {
   type AdminChange,
   apiPaths,
+  staffApiPaths,
   type AuditEntry,
   type CaseSummary,
   type Comment,
@@ -26,11 +27,11 @@ import { api, shellOf } from '../api';
 /** The items of each list of the API. */
 interface ListItems {
   [apiPaths.allPosts]: Post;
-  [apiPaths.allComments]: Comment;
-  [apiPaths.allReplies]: ListedReply;
-  [apiPaths.allUsers]: ListedUser;
-  [apiPaths.cases]: CaseSummary;
-  [apiPaths.auditLog]: AuditEntry;
+  [staffApiPaths.allComments]: Comment;
+  [staffApiPaths.allReplies]: ListedReply;
+  [staffApiPaths.allUsers]: ListedUser;
+  [staffApiPaths.cases]: CaseSummary;
+  [staffApiPaths.auditLog]: AuditEntry;
 }
 
 type Item = ListItems[keyof ListItems];

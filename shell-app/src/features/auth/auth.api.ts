@@ -1,6 +1,7 @@
 import {
   type AdminLoginInput,
   apiPaths,
+  staffApiPaths,
   type ConfirmEmailInput,
   type ForgotInput,
   type LoginInput,
@@ -47,7 +48,7 @@ const authApi = api.injectEndpoints({
       extraOptions,
     }),
     adminLogin: build.mutation<SessionResponse, AdminLoginInput>({
-      query: (body) => ({ url: apiPaths.adminLogin, method: 'POST', body }),
+      query: (body) => ({ url: staffApiPaths.adminLogin, method: 'POST', body }),
       extraOptions,
     }),
   }),

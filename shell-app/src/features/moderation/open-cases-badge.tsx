@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { apiPaths, type Overview } from '@unburden/contracts';
+import { staffApiPaths, type Overview } from '@unburden/contracts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api';
 
@@ -7,7 +7,7 @@ export const openCasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Number of open reports. For staff only: the server refuses everybody else. */
     getOpenCases: build.query<number, undefined>({
-      query: () => apiPaths.overview,
+      query: () => staffApiPaths.overview,
       transformResponse: ({ openCases }: Overview) => openCases,
       providesTags: ['OpenCases'],
     }),

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { cursorPages, pageParams, toPage } from '@unburden/api-client';
 import {
-  apiPaths,
+  chatApiPaths,
   chatHeaders,
   limits,
   type Message,
@@ -41,7 +41,7 @@ const conversationApi = api.injectEndpoints({
     getConversation: build.infiniteQuery<MessagePage, string, string | null>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg: userId, pageParam }) => ({
-        url: apiPaths.conversation(userId),
+        url: chatApiPaths.conversation(userId),
         params: { ...pageParams(pageParam, limits.page.default), peek: true },
       }),
       transformResponse: toMessagePage,
@@ -91,7 +91,7 @@ const conversationApi = api.injectEndpoints({
     /** The messages after a given one, oldest first. Marks nothing as read. */
     getMessagesAfter: build.query<MessagePage, AfterCall>({
       query: ({ userId, after, cursor }) => ({
-        url: apiPaths.conversation(userId),
+        url: chatApiPaths.conversation(userId),
         params: { ...pageParams(cursor, limits.page.max), after, peek: true },
       }),
       transformResponse: toMessagePage,
@@ -104,23 +104,23 @@ const conversationApi = api.injectEndpoints({
         if (text !== '') body.set('text', text);
         const picture = pictureOf(clientId);
         if (picture) body.set('image', picture, 'picture');
-        return { url: apiPaths.sendMessage(to), method: 'POST', body };
+        return { url: chatApiPaths.sendMessage(to), method: 'POST', body };
       },
     }),
 
     /** Takes back one's own message, for both. */
     deleteMessage: build.mutation<MessageResponse, string>({
-      query: (messageId) => ({ url: apiPaths.deleteMessage(messageId), method: 'DELETE' }),
+      query: (messageId) => ({ url: chatApiPaths.deleteMessage(messageId), method: 'DELETE' }),
     }),
 
     /** Says that one is writing to somebody. Not stored. */
     sayTyping: build.mutation<null, string>({
-      query: (userId) => ({ url: apiPaths.typing(userId), method: 'POST' }),
+      query: (userId) => ({ url: chatApiPaths.typing(userId), method: 'POST' }),
     }),
 
     markRead: build.mutation<ReadMessagesResponse, { userId: string; upTo: string }>({
       query: ({ userId, upTo }) => ({
-        url: apiPaths.readMessages(userId),
+        url: chatApiPaths.readMessages(userId),
         method: 'PATCH',
         body: { upTo },
       }),

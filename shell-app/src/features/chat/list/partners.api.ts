@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cursorPages, type Page, pageParams, toPage } from '@unburden/api-client';
 import {
-  apiPaths,
+  chatApiPaths,
   chatHeaders,
   type ChatPartner,
   type LastMessage,
@@ -50,7 +50,7 @@ const partnersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One member as the list has them, however far down they are. */
     getChatPartner: build.query<ChatPartner, string>({
-      query: (userId) => apiPaths.chatPartner(userId),
+      query: (userId) => chatApiPaths.chatPartner(userId),
       keepUnusedDataFor: 0,
       providesTags: [listTag],
     }),
@@ -63,7 +63,7 @@ const partnersApi = api.injectEndpoints({
       // Further pages come anew by scrolling: fetching all of them at each change costs too much.
       infiniteQueryOptions: { ...cursorPages, refetchCachedPages: false },
       query: ({ queryArg: { q, isOnlineOnly }, pageParam }) => ({
-        url: apiPaths.chatPartners,
+        url: chatApiPaths.chatPartners,
         params: {
           ...pageParams(pageParam, limits.page.feedDefault),
           ...(q !== '' && { q }),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LoadError } from '../../../lib/components/loaded';
 import {
-  apiPaths,
+  chatApiPaths,
   type ChatSettings,
   type PresenceChoice,
   type UpdateChatSettingsInput,
@@ -16,9 +16,11 @@ import { writers } from '../../../shared/relations/who-may-write';
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getChatSettings: build.query<ChatSettings, undefined>({ query: () => apiPaths.chatSettings }),
+    getChatSettings: build.query<ChatSettings, undefined>({
+      query: () => chatApiPaths.chatSettings,
+    }),
     updateChatSettings: build.mutation<ChatSettings, UpdateChatSettingsInput>({
-      query: (body) => ({ url: apiPaths.chatSettings, method: 'PATCH', body }),
+      query: (body) => ({ url: chatApiPaths.chatSettings, method: 'PATCH', body }),
       // Shows the change at once, and takes it back if the server refuses it.
       async onQueryStarted(changes, { dispatch, queryFulfilled }) {
         const patch = dispatch(
