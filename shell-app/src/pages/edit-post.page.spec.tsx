@@ -287,6 +287,23 @@ describe('the edit post page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
+  it('asks again when a link is pressed before the page has taken note of a cancel', async () => {
+    const { user, router } = open();
+    const { title } = await fields();
+    await user.type(title, '!');
+    const home = screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body;
+    await user.click(home);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    // In one act, React renders after both.
+    await act(async () => {
+      dialog.getByRole('button', { name: 'Cancel' }).click();
+      await Promise.resolve();
+      home.click();
+    });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
   it('shows a skeleton while the post is loading', async () => {
     const gate = aGate();
     server.use(

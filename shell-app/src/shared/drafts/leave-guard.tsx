@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useDialogs } from '@unburden/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAppStore } from '../../lib/hooks';
 import { allFormsSettled, selectUnsavedText } from './drafts.slice';
@@ -15,19 +15,24 @@ export function LeaveGuard() {
       selectUnsavedText(store.getState()) !== undefined,
   );
 
+  const isAsking = useRef(false);
   const ask = useEffectEvent(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
     const isSure = await dialogs.confirm(t`Leave without saving your changes?`, {
       action: t`Leave`,
       isDestructive: true,
       quote: selectUnsavedText(store.getState()),
     });
+    isAsking.current = false;
     if (isSure) store.dispatch(allFormsSettled());
     if (isSure) blocker.proceed?.();
     else blocker.reset?.();
   });
+  // By the location: a link pressed right after a cancel leaves the state as it was.
   useEffect(() => {
-    if (blocker.state === 'blocked') void ask();
-  }, [blocker.state]);
+    if (blocker.location) void ask();
+  }, [blocker.location]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
