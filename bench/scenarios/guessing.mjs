@@ -1,6 +1,9 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
 import { call } from '../../faults/clients/call.mjs';
+import { findFreePort } from '../../scripts/ports.mjs';
 
 /** Pairs of tries, one for somebody who exists and one for nobody. */
 const TRIES = 200;
@@ -12,10 +15,8 @@ export const guessing = [
   {
     id: 'guessing',
     title: 'Time that tells who has an account',
-    async measure({ api }) {
-      const { port } = api;
-      const post = (/** @type {string} */ path, /** @type {object} */ body) =>
-        call({ port, method: 'POST', path, body });
+    async measure({ api, db, freshApi }) {
+      const post = postTo(api.port);
       const name = `known ${randomUUID().slice(0, 8)}`;
       const email = `${randomUUID()}@example.org`;
       const made = await post('/users/register', { name, email, password: 'a good long one' });
@@ -40,23 +41,64 @@ export const guessing = [
           ),
           target: 1.1,
         },
+        ...(await measureAddresses(db, await freshApi('with mail'), email)),
       ];
     },
   },
 ];
 
+/** @param {number} port @returns {(path: string, body: object) => ReturnType<typeof call>} */
+const postTo = (port) => (path, body) => call({ port, method: 'POST', path, body });
+
 /**
- * The ratio of the median times; the calls alternate, so that other load meets both.
+ * Where addresses are optional and mails go out, so that taken and free ones are answered alike.
+ * @param {import('mongodb').Db} db @param {import('../../faults/rig/api-node.mjs').ApiNode} node
+ * @param {string} taken the address of an account, which is confirmed here
+ */
+async function measureAddresses(db, node, taken) {
+  await db.collection('users').updateOne({ email: taken }, { $set: { emailConfirmed: true } });
+  const mails = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+  const mailPort = await findFreePort();
+  await once(mails.listen(mailPort, '127.0.0.1'), 'listening');
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'noreply@example.org' };
+  await node.start({ env: { ...mail, REGISTRATION_EMAIL: 'optional' } });
+  const post = postTo(node.port);
+  const free = () => `${randomUUID()}@example.org`;
+  const register = (/** @type {string} */ email) => {
+    const name = `new ${randomUUID().slice(0, 12)}`;
+    return post('/users/register', { name, email, password: 'a good long one' });
+  };
+  const forgot = (/** @type {string} */ email) => post('/users/forgot', { email });
+  const results = [];
+  for (const { what, to, status } of [
+    { what: 'registration', to: register, status: 201 },
+    { what: 'forgotten password', to: forgot, status: 200 },
+  ]) {
+    const value = await ratioOf(
+      () => to(taken),
+      () => to(free()),
+      status,
+    );
+    results.push({ what: `${what}: taken address ÷ free address`, value, target: 1.1 });
+  }
+  await node.terminate();
+  mails.close();
+  return results;
+}
+
+/**
+ * The ratio of the median times; the calls alternate, so that other load meets both. Each is answered
+ * with the status.
  * @param {() => Promise<import('../../faults/clients/call.mjs').Answer>} known
  * @param {() => Promise<import('../../faults/clients/call.mjs').Answer>} unknown
  */
-async function ratioOf(known, unknown) {
+async function ratioOf(known, unknown, expected = 401) {
   /** @type {[number[], number[]]} */
   const times = [[], []];
   for (let n = 0; n < TRIES; n += 1) {
     for (const index of n % 2 ? [0, 1] : [1, 0]) {
       const { status, ms } = await (index === 0 ? known() : unknown());
-      if (status !== 401) throw new Error(`A guess got ${status}`);
+      if (status !== expected) throw new Error(`A guess got ${status}`);
       times[index]?.push(ms);
     }
   }
