@@ -41,9 +41,12 @@ export function DialogFrame({ role, text, quote, reason, onEscape, children }: D
             <blockquote
               id={quoteId}
               dir="auto"
-              className="line-clamp-3 rounded-field border-s-4 border-base-content/25 bg-base-200 px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-line"
+              className="rounded-field border-s-4 border-base-content/25 bg-base-200 px-3 py-2"
             >
-              {quote}
+              {/* Its own box: the padding would show a part of the fourth line. */}
+              <span className="line-clamp-3 [overflow-wrap:anywhere] whitespace-pre-line">
+                {quote}
+              </span>
             </blockquote>
           )}
           {hasReason && (
