@@ -5,6 +5,11 @@ export class WorkQueue {
 
   constructor(private readonly size: { concurrent: number; waiting: number }) {}
 
+  /** Tasks that run now. */
+  get taken(): number {
+    return this.running;
+  }
+
   /** The result; null when the queue is full, and the work never runs. */
   run<T>(work: () => Promise<T>): Promise<T> | null {
     if (this.running < this.size.concurrent) {

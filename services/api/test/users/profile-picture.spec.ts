@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { type ClientRequest, request as httpRequest } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import sharp from 'sharp';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { UsersRepository } from '../../src/users/users.repository.js';
@@ -257,6 +257,27 @@ describe('uploads', () => {
     const stuck = await Promise.all(Array.from({ length: 40 }, () => stuckUpload(ann, type)));
     expect(await statusOnce(429, ann)).toBe(429);
     expect(await statusOnce(200, bob)).toBe(200);
+    for (const request of stuck) request.destroy();
+    expect(await statusOnce(200, ann)).toBe(200);
+  });
+
+  it('are one at a time for each member while others hold a quarter of the places', async () => {
+    const [ann, bob, cid, dee] = await Promise.all([1, 2, 3, 4].map(() => api.member()));
+    if (!ann || !bob || !cid || !dee) throw new Error('No members');
+    const stuck: ClientRequest[] = [];
+    /** The status of the first that is answered, of so many that begin. */
+    const begin = async (member: Client, count: number) => {
+      const begun = await Promise.all(Array.from({ length: count }, () => stuckUpload(member)));
+      stuck.push(...begun);
+      const [answer] = await Promise.race(begun.map((request) => once(request, 'response')));
+      return (answer as IncomingMessage).statusCode;
+    };
+    expect(await begin(ann, 4)).toBe(429);
+    expect(await begin(bob, 3)).toBe(429);
+    expect(await begin(cid, 2)).toBe(429);
+    // Texts and small pictures still pass, and others'.
+    expect(await statusOnce(200, cid)).toBe(200);
+    expect(await statusOnce(200, dee)).toBe(200);
     for (const request of stuck) request.destroy();
     expect(await statusOnce(200, ann)).toBe(200);
   });

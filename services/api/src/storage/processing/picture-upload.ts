@@ -35,8 +35,11 @@ const form = multer({
 const intake = new WorkQueue({ concurrent: 20, waiting: 0 });
 /** Smaller bodies, such as text alone, do not count. */
 const smallBytes = 64 * 1024;
-/** Concurrent bodies of one member, so that slow uploads cannot take all slots. */
-const bodiesPerMember = 3;
+/**
+ * Concurrent bodies of one member, so that the slow uploads of a few cannot take all slots: fewer
+ * large ones once so many of all are under way.
+ */
+const bodiesPerMember = { most: 3, whileCrowded: 1, crowdedFrom: 5 };
 /** The bodies in flight by member. */
 const receiving = new Quota();
 
@@ -86,11 +89,13 @@ class PictureUploadInterceptor implements NestInterceptor {
 
 /**
  * Reads the body unless too many are under way.
- * @throws AppError `tooMany` with three of this member's, `busy` with 20 of all
+ * @throws AppError `tooMany` with too many of this member's, `busy` with 20 of all
  */
 async function takeTurn(request: Request, read: () => Promise<void>): Promise<void> {
   const member = request.user?.id;
-  const place = member === undefined ? [] : [{ key: member, most: bodiesPerMember }];
+  const isCrowded = intake.taken >= bodiesPerMember.crowdedFrom && !isSmall(request);
+  const most = isCrowded ? bodiesPerMember.whileCrowded : bodiesPerMember.most;
+  const place = member === undefined ? [] : [{ key: member, most }];
   if (!receiving.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
   try {
     const reading = isSmall(request) ? read() : intake.run(read);
