@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
+import { messagePurge } from '../chat/messages/kept-messages.service.js';
 import { nativeDb } from '../database/native-db.js';
 import { Indexes } from '../database/indexes.js';
 import { purgeJobs } from '../blog/posts/post-trash.jobs.js';
@@ -51,8 +52,8 @@ export class Restore {
 
   /**
    * Checks the whole backup first, then replaces the data with it. Reads all of it back to compare
-   * it, erases again who was erased since, and purges what was in the trash until now. Only into an
-   * empty database, unless forced.
+   * it, erases again who was erased since, and purges what was kept until now: in the trash, for
+   * reports and as evidence. Only into an empty database, unless forced.
    * @throws CommandError when nothing was changed, HalfDoneError when it was
    */
   async run(
@@ -77,7 +78,9 @@ export class Restore {
       for (const name of Object.keys(manifest.collections)) await this.putCollection(archive, name);
       await this.compare(manifest);
       await this.indexes.ensure();
-      return { manifest, erasedAgain: await this.eraseAgain(erased) };
+      const erasedAgain = await this.eraseAgain(erased);
+      await this.purge();
+      return { manifest, erasedAgain };
     } catch (cause) {
       throw new HalfDoneError('The restore broke off, and the database is not whole', cause);
     }
@@ -89,10 +92,15 @@ export class Restore {
     const ids = accounts.map(({ _id }) => _id.toString());
     const again = ids.filter((id) => erased.has(sha256(id)));
     for (const id of again) await this.erasure.eraseAgain(id);
-    // A failed one is due again when the API runs.
-    await this.jobs.runDue(purgeJobs);
-    await this.sweeper.sweep(new Date());
     return again.length;
+  }
+
+  /** Deletes what was kept for a time that is over. */
+  private async purge(): Promise<void> {
+    // A failed one is due again when the API runs.
+    await this.jobs.runDue([...purgeJobs, messagePurge]);
+    await this.indexes.removeExpired();
+    await this.sweeper.sweep(new Date());
   }
 
   private get database(): mongo.Db {

@@ -11,9 +11,12 @@ import type { Environment } from '../../src/config/environment.js';
 import { lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
 import { ErasureLedger } from '../../src/storage/erasure-ledger.js';
 import { FILE_STORAGE, type FileStorage } from '../../src/storage/storage.js';
+import { caseOf } from '../attack/authorization-affairs.js';
+import { collectionsWith } from '../support/collections.js';
 import { runJobsDueIn, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 import { livelyMember, runLine } from '../support/operator.js';
+import { picture } from '../support/pictures.js';
 
 let api: Api;
 let system: INestApplicationContext;
@@ -97,6 +100,35 @@ describe('backups', () => {
     } finally {
       await production.close();
     }
+  });
+
+  it('bring back nothing that was kept for reports or as evidence beyond its time', async () => {
+    const [ann, bob, keeper] = [await api.member(), await api.member(), await api.admin()];
+    const send = async (text: string) =>
+      (await ann.send(bob, { text, image: await picture('red') })).body._id as string;
+    const [reported, takenBack] = [await send('A threat'), await send('A threat taken back')];
+    const id = await caseOf(api, bob, { type: 'message', id: reported });
+    const resolved = { outcome: 'no_action' };
+    expect((await keeper.post(`/moderation/cases/${id}/resolve`, resolved)).status).toBe(200);
+    for (const message of [reported, takenBack])
+      expect((await ann.delete(`/messages/deletemessage/${message}`)).status).toBe(200);
+    const backups = join(folder, 'with-evidence');
+    expect((await admin(['backup', backups])).code).toBe(0);
+    const [name = ''] = await readdir(backups);
+    const files = { directory: join(folder, 'evidence'), s3: null };
+    await withOtherDatabase({ ...api.environment, files }, async ({ run, database }) => {
+      const kept = async () => [
+        await collectionsWith(database, 'A threat'),
+        (await filesIn(join(files.directory, 'chat'))).length > 0,
+        await database.collection('held_files').countDocuments(),
+        await database.collection('reports').countDocuments(),
+      ];
+      expect((await run('restore', join(backups, name))).code).toBe(0);
+      expect(await kept()).toEqual([['cases', 'kept_messages'], true, 1, 1]);
+      stopClock(Date.now() + 400 * 86_400_000);
+      expect((await run('restore', '--force', join(backups, name))).code).toBe(0);
+      expect(await kept()).toEqual([[], false, 0, 0]);
+    });
   });
 
   it('tell on a restore what is there again, and bring back no trash that is due', async () => {

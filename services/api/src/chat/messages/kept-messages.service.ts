@@ -11,7 +11,8 @@ import type { StoredMessage } from './message.schema.js';
 
 /** Messages that one transaction deletes. */
 const atOnce = 500;
-const kind = 'message.purge';
+/** The kind of the job that deletes those whose time is over. */
+export const messagePurge = 'message.purge';
 
 /** Keeps the words of messages that are gone, as long as their receivers can report them. */
 @Injectable()
@@ -25,7 +26,7 @@ export class KeptMessagesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(kind, { run: () => this.kept.removeDue() });
+    this.jobs.register(messagePurge, { run: () => this.kept.removeDue() });
     this.userData.register({
       collection: 'kept_messages',
       // Those that the user sent stay for their receivers until their time is over.
@@ -45,7 +46,7 @@ export class KeptMessagesService implements OnModuleInit {
       }),
     );
     await this.kept.insert(rows, transaction);
-    await this.jobs.enqueue(kind, first._id.toString(), transaction, purgeAt);
+    await this.jobs.enqueue(messagePurge, first._id.toString(), transaction, purgeAt);
     // Later than the last report can begin, so that the two never meet.
     const dueAt = new Date(purgeAt.getTime() + lateWriteWindowMs);
     await this.pictures.scheduleRemoval(picturesOf(messages), transaction, dueAt);
