@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Restores a backup of the component `backup`, and restarts the API when the outcome is known:
 #
-#   k8s/restore.sh FOLDER [--force] [--identity FILE]
+#   k8s/restore.sh FOLDER [--force] [--unsigned] [--identity FILE]
 #
 # FOLDER is in the last line of the backup's log. --force deletes the contents of the database.
-# --identity gives the key of an encrypted backup. NAMESPACE=… sets a namespace other than `unburden`.
+# --unsigned takes one that BACKUP_KEY did not sign. --identity gives the key of an encrypted backup.
+# NAMESPACE=… sets a namespace other than `unburden`.
 set -euo pipefail
 
 usage() {
-  sed -n '2,7s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,8s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 kube() { kubectl -n "${NAMESPACE:-unburden}" "$@"; }
@@ -16,7 +17,7 @@ kube() { kubectl -n "${NAMESPACE:-unburden}" "$@"; }
 folder='' identity='' arguments=''
 while [ $# -gt 0 ]; do
   case $1 in
-    --force) arguments+=', "--force"' ;;
+    --force | --unsigned) arguments+=", \"$1\"" ;;
     --identity)
       identity=${2:?--identity takes a file}
       [ -r "$identity" ] || { echo "There is no key in $identity." >&2; exit 2; }

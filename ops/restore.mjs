@@ -24,10 +24,19 @@ export const restore = {
     writeFileSync(file, stringify({ ...job, spec: backup.spec.jobTemplate.spec }));
     const key = join(folder, 'key.txt');
     writeFileSync(key, 'AGE-SECRET-KEY-1…');
+    const ownSecrets = backup.spec.jobTemplate.spec.template.spec.containers[0].env.filter(
+      (/** @type {any} */ { valueFrom }) => valueFrom.secretKeyRef.name === 'backup',
+    );
+    verdict.expect(
+      'the jobs have the keys that sign backups, in a Secret that the API does not get',
+      namesOf(ownSecrets) === 'BACKUP_KEY,BACKUP_KEY_ALSO',
+      namesOf(ownSecrets),
+    );
     const run = (/** @type {string} */ cluster, /** @type {string[]} */ ...line) =>
       restoreOn(cluster, line, file, folder);
 
-    const done = await run('done', '2026-01-02T03-04-05-678Z', '--force', '--identity', key);
+    const line = ['2026-01-02T03-04-05-678Z', '--force', '--unsigned', '--identity', key];
+    const done = await run('done', ...line);
     verdict.expect('a complete restore exits with code 0', done.code === 0, done.out);
     const order = [
       /^patch cronjob\/backup .*true/,
@@ -44,9 +53,10 @@ export const restore = {
     verdict.expect('the job starts after the last pod has stopped', waited === 3, waited);
     const { containers, volumes } = done.job.spec.template.spec;
     const args = containers[0].args.slice(2).join(' ');
-    const wanted = 'restore /backups/2026-01-02T03-04-05-678Z --force --identity /identity/key';
+    const wanted =
+      'restore /backups/2026-01-02T03-04-05-678Z --force --unsigned --identity /identity/key';
     verdict.expect(
-      'the job restores the named folder with --force and the key',
+      'the job restores the named folder with the options and the key',
       args === wanted,
       args,
     );
@@ -80,6 +90,9 @@ export const restore = {
     verdict.expect('an invalid folder name changes nothing', unclear.code === 2 && isUntouched);
   },
 };
+
+/** @param {{ name: string }[]} all */
+const namesOf = (all) => all.map(({ name }) => name).join();
 
 /**
  * @param {string} cluster the outcome of the restore there @param {string[]} line

@@ -187,4 +187,13 @@ export const defects = [
     spec: 'test/data/backups.spec.ts',
     only: 'restore no account',
   },
+  {
+    name: 'a restore takes a backup of anybody',
+    file: 'services/api/src/cli/archive.ts',
+    from: 'if (!signer.hasSigned(signature, sha256(json))) {',
+    to: 'if (signature === "") {',
+    project: 'services/api',
+    spec: 'test/data/backups.spec.ts',
+    only: 'of others are not restored',
+  },
 ];

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { z } from 'zod';
+import { Signer } from '../common/signer.js';
 import { isFileKey } from '../storage/file-key.js';
 import { CommandError } from './command-error.js';
 
@@ -31,6 +32,8 @@ export type Manifest = z.output<typeof manifestSchema>;
 /** The parts of a backup. The collections' form is that of `mongodump --gzip`. */
 export const parts = {
   manifest: 'manifest.json',
+  /** Of the manifest, by a key of the operator. Encryption proves no author: its key is public. */
+  signature: 'signature.txt',
   collection: (name: string) => `database/${name}.bson.gz`,
   file: (key: string) => `files/${key}`,
 } as const;
@@ -124,16 +127,53 @@ async function* through(source: Chunks, change: (web: Web) => Promise<Web>): Asy
   yield* Readable.fromWeb((await change(web)) as never);
 }
 
-/** @throws CommandError when there is no backup in the folder, or not a whole one */
-export async function readManifest(archive: Archive): Promise<Manifest> {
+/** Signs manifests by the first of the operator's keys; null when there is none. */
+export function manifestSigner([first, ...others]: readonly string[]): Signer | null {
+  return first === undefined ? null : new Signer([first, ...others], 'backup');
+}
+
+/** Makes the folder a backup, signed unless `signer` is null. Call it last. */
+export async function writeManifest(
+  archive: Archive,
+  manifest: Manifest,
+  signer: Signer | null,
+): Promise<void> {
+  const json = JSON.stringify(manifest, null, 1);
+  if (signer) await archive.write(parts.signature, [Buffer.from(signer.sign(sha256(json)))]);
+  await archive.write(parts.manifest, [Buffer.from(json)]);
+}
+
+/**
+ * @param signer has to have signed the manifest; null when that does not matter
+ * @throws CommandError when there is no backup in the folder, or not a whole one, or another's
+ */
+export async function readManifest(archive: Archive, signer: Signer | null): Promise<Manifest> {
   try {
-    return manifestSchema.parse(JSON.parse(await text(archive.read(parts.manifest))));
+    const json = await text(archive.read(parts.manifest));
+    if (signer) await checkSignature(archive, json, signer);
+    return manifestSchema.parse(JSON.parse(json));
   } catch (cause) {
+    if (cause instanceof CommandError) throw cause;
     const isOthers = cause instanceof Error && /identity/.test(cause.message);
     const reason = isOthers
       ? `The key does not open the backup in ${archive.folder}.`
       : `There is no whole backup in ${archive.folder}.`;
     throw new CommandError(reason, { cause });
+  }
+}
+
+/** @throws CommandError */
+async function checkSignature(archive: Archive, json: string, signer: Signer): Promise<void> {
+  const signature = await text(archive.read(parts.signature)).catch((cause: unknown) => {
+    throw new CommandError(
+      'Nothing was changed, since nobody signed the backup: give --unsigned if you know that it is yours, such as one of an earlier release.',
+      { cause },
+    );
+  });
+  if (!signer.hasSigned(signature, sha256(json))) {
+    throw new CommandError(
+      'Nothing was changed, since BACKUP_KEY did not sign the manifest: it was altered, or has another key, which BACKUP_KEY_ALSO can name.',
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import type { Connection, mongo } from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { nativeDb } from '../database/native-db.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
-import { Archive, type Manifest, parts, sha256 } from './archive.js';
+import { Archive, type Manifest, manifestSigner, parts, sha256, writeManifest } from './archive.js';
 import { CommandError } from './command-error.js';
 
 /** Sessions are left out, so that a restore logs nobody in. */
@@ -27,7 +27,10 @@ export class Backup {
     @InjectConnection() private readonly connection: Connection,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(ENVIRONMENT)
-    private readonly environment: Pick<Environment, 'backupRecipients' | 'isProduction'>,
+    private readonly environment: Pick<
+      Environment,
+      'backupKeys' | 'backupRecipients' | 'isProduction'
+    >,
   ) {}
 
   /**
@@ -35,7 +38,7 @@ export class Backup {
    * long as reading the database takes: `minSnapshotHistoryWindowInSeconds`, five minutes unless set.
    * @param plain do not encrypt it, whatever the settings ask
    * @throws CommandError when it cannot be encrypted as the settings ask, and in production when
-   * neither they nor `plain` say how it is to be written
+   * neither they nor `plain` say how it is to be written, or there is no key to sign it with
    */
   async write(
     parent: string,
@@ -47,13 +50,19 @@ export class Backup {
         'Nothing was written, since anybody could read it: set BACKUP_RECIPIENT to a public key of age, or give --plain.',
       );
     }
+    const signer = manifestSigner(this.environment.backupKeys);
+    if (this.environment.isProduction && !signer) {
+      throw new CommandError(
+        'Nothing was written, since anybody could write the same: set BACKUP_KEY, which signs it.',
+      );
+    }
     const at = new Date().toISOString();
     const folder = join(parent, folderNameOf(at));
     const archive = Archive.create(folder, recipients);
     const collections = await this.writeDatabase(archive);
     const files = await this.writeFiles(archive);
     const manifest: Manifest = { format: 1, at, collections, files };
-    await archive.write(parts.manifest, [Buffer.from(JSON.stringify(manifest, null, 1))]);
+    await writeManifest(archive, manifest, signer);
     return { folder, manifest };
   }
 

@@ -123,6 +123,10 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     .argument('<folder>', 'the one that holds manifest.json')
     .option('--force', 'remove what the database holds')
     .option('--identity <file>', 'with the key of an encrypted backup, as age-keygen writes it')
+    .option(
+      '--unsigned',
+      'restore it although no BACKUP_KEY signed it; anybody may have written it',
+    )
     .action((folder: string, options: RestoreOptions) =>
       database((commands) => commands.restore(folder, options)),
     );

@@ -4,9 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import { messagePurge } from '../chat/messages/kept-messages.service.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { nativeDb } from '../database/native-db.js';
 import { Indexes } from '../database/indexes.js';
 import { purgeJobs } from '../blog/posts/post-trash.jobs.js';
+import type { Signer } from '../common/signer.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { pictureType } from '../storage/file-key.js';
@@ -18,6 +20,7 @@ import {
   checkArchive,
   documentsIn,
   type Manifest,
+  manifestSigner,
   parts,
   readManifest,
   sha256,
@@ -35,6 +38,8 @@ export interface RestoreOptions {
   force?: boolean;
   /** The file of the key of an encrypted backup. */
   identity?: string;
+  /** Restores it although no key of the operator signed it. */
+  unsigned?: boolean;
 }
 
 /** Restores a backup. Nothing else may use the database meanwhile. */
@@ -48,20 +53,21 @@ export class Restore {
     private readonly erasure: AccountErasureService,
     private readonly jobs: JobsService,
     private readonly sweeper: FileSweeper,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'backupKeys'>,
   ) {}
 
   /**
-   * Checks the whole backup first, then replaces the data with it. Reads all of it back to compare
-   * it, erases again who was erased since, and purges what was kept until now: in the trash, for
-   * reports and as evidence. Only into an empty database, unless forced.
+   * Checks who signed the backup and the whole of it first, then replaces the data with it. Reads all
+   * of it back to compare it, erases again who was erased since, and purges what was kept until now:
+   * in the trash, for reports and as evidence. Only into an empty database, unless forced.
    * @throws CommandError when nothing was changed, HalfDoneError when it was
    */
   async run(
     folder: string,
-    { dryRun = false, force = false, identity }: RestoreOptions,
+    { dryRun = false, force = false, identity, unsigned = false }: RestoreOptions,
   ): Promise<{ manifest: Manifest; erasedAgain: number }> {
     const archive = Archive.open(folder, identity ? await readIdentities(identity) : null);
-    const manifest = await readManifest(archive);
+    const manifest = await readManifest(archive, unsigned ? null : this.signer());
     await checkArchive(archive, manifest);
     if (!force && (await this.hasDocuments())) {
       throw new CommandError(
@@ -101,6 +107,15 @@ export class Restore {
     await this.jobs.runDue([...purgeJobs, messagePurge]);
     await this.indexes.removeExpired();
     await this.sweeper.sweep(new Date());
+  }
+
+  /** @throws CommandError when there is no key to check a signature with */
+  private signer(): Signer {
+    const signer = manifestSigner(this.environment.backupKeys);
+    if (signer) return signer;
+    throw new CommandError(
+      'Nothing was changed, since BACKUP_KEY is missing, which tells your backups from others: set it, or give --unsigned.',
+    );
   }
 
   private get database(): mongo.Db {

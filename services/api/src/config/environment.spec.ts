@@ -53,6 +53,7 @@ describe('parseEnvironment', () => {
       trustedProxies: 0,
       files: { directory: resolve('.data/files'), s3: null },
       backupRecipients: [],
+      backupKeys: [],
       contentDirectory: null,
       logLevel: 'info',
       warnings: [],
@@ -175,6 +176,8 @@ describe('parseEnvironment', () => {
     ['a short secret', { JWT_SECRET: 'k'.repeat(31) }, 'JWT_SECRET'],
     ['the example key', { ADMIN_KEY: demoValues.ADMIN_KEY }, 'ADMIN_KEY'],
     ['a short key', { ADMIN_KEY: 'short' }, 'ADMIN_KEY'],
+    ['a short key of backups', { BACKUP_KEY: 'short' }, 'BACKUP_KEY'],
+    ['the secret as key of backups', { BACKUP_KEY: production.JWT_SECRET }, 'BACKUP_KEY'],
     ['a short second secret', { JWT_SECRET_ALSO: 'short' }, 'JWT_SECRET_ALSO'],
     ['an example as second key', { ADMIN_KEY_ALSO: demoValues.ADMIN_KEY }, 'ADMIN_KEY_ALSO'],
     [

@@ -32,6 +32,8 @@ const shortestSecrets = {
   ADMIN_KEY: 32,
   ADMIN_KEY_ALSO: 32,
   ADMIN_PASSWORD: 12,
+  BACKUP_KEY: 32,
+  BACKUP_KEY_ALSO: 32,
 } as const;
 
 type Parsed = z.output<typeof settings>;
@@ -123,6 +125,8 @@ function toEnvironment(values: Parsed) {
     contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     /** Public keys that encrypt backups; none disables encryption. */
     backupRecipients: values.BACKUP_RECIPIENT ?? [],
+    /** The first signs backups, a restore accepts all; none leaves backups unsigned. */
+    backupKeys: [...given(values.BACKUP_KEY), ...given(values.BACKUP_KEY_ALSO)],
     logLevel: values.LOG_LEVEL,
     /** Warnings about insecure but allowed settings, logged at boot. */
     warnings: plainConnections(values),

@@ -171,6 +171,16 @@ export const settings = z.object({
     .describe(
       'Public keys of [age](https://age-encryption.org), with commas: backups are encrypted to them. Required for backups in production, unless they are asked for with `--plain`.',
     ),
+  BACKUP_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Signs backups, so that a restore takes yours only. Required for backups in production, 32 characters at least.',
+    ),
+  BACKUP_KEY_ALSO: z
+    .string()
+    .optional()
+    .describe('Its signatures are accepted as well, after the one above was changed.'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')

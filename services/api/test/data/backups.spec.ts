@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import type { Connection } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import { openCommands } from '../../src/cli/cli.module.js';
 import type { Environment } from '../../src/config/environment.js';
 import { lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
@@ -99,6 +100,76 @@ describe('backups', () => {
       expect((await filesIn(backups)).map((file) => basename(file))).toContain('manifest.json');
     } finally {
       await production.close();
+    }
+  });
+
+  it('are refused in production without a key that signs them', async () => {
+    const backups = join(folder, 'unsigned');
+    const production = { ...api.environment, isProduction: true, backupKeys: [] };
+    const keyless = await openCommands(production);
+    try {
+      const refused = await admin(['backup', '--plain', backups], keyless);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toMatch(/^Nothing was written.+BACKUP_KEY.+\.\n$/);
+      expect(await filesIn(folder)).toEqual([]);
+    } finally {
+      await keyless.close();
+    }
+  });
+
+  it('of others are not restored, whether forged, altered or signed with another key', async () => {
+    const member = await api.member();
+    const backups = join(folder, 'signed');
+    expect((await admin(['backup', backups])).code).toBe(0);
+    const [name = ''] = await readdir(backups);
+    const original = join(backups, name);
+    const copyOf = async (title: string) => {
+      const copy = join(folder, title);
+      await cp(original, copy, { recursive: true });
+      return copy;
+    };
+    const [altered, forged, unsigned] = [
+      await copyOf('altered'),
+      await copyOf('forged'),
+      await copyOf('without-signature'),
+    ];
+    const intruder = mongo.BSON.serialize({ name: 'intruder', role: 'admin' });
+    for (const copy of [altered, forged])
+      await writeFile(join(copy, 'database/users.bson.gz'), gzipSync(intruder));
+    const manifest = await readFile(join(forged, 'manifest.json'), 'utf8');
+    const users = { documents: 1, sha256: createHash('sha256').update(intruder).digest('hex') };
+    const { collections, ...rest } = JSON.parse(manifest) as { collections: object };
+    const forgery = { ...rest, collections: { ...collections, users } };
+    await writeFile(join(forged, 'manifest.json'), JSON.stringify(forgery, null, 1));
+    await rm(join(unsigned, 'signature.txt'));
+
+    const refusals = [
+      [altered, ['the backup key of the tests'], /^The backup is damaged: users\. Nothing/],
+      [forged, ['the backup key of the tests'], /^Nothing.+BACKUP_KEY did not sign/],
+      [unsigned, ['the backup key of the tests'], /^Nothing.+nobody signed.+--unsigned/],
+      [original, ['another key'], /^Nothing.+BACKUP_KEY did not sign/],
+      [original, [], /^Nothing.+BACKUP_KEY is missing.+--unsigned/],
+    ] as const;
+    const files = { directory: join(folder, 'files-of-the-restored'), s3: null };
+    for (const [source, backupKeys, said] of refusals) {
+      const environment = { ...api.environment, files, backupKeys: [...backupKeys] };
+      await withOtherDatabase(environment, async ({ run, database }) => {
+        for (const options of [['--dry-run'], []]) {
+          const refused = await run('restore', source, ...options);
+          expect(refused).toEqual({ code: 1, out: '', err: expect.stringMatching(said) });
+          expect(refused.err).toMatch(/^.+\.\n$/);
+        }
+        expect(await database.listCollections()).toEqual([]);
+      });
+    }
+    const rotated = ['the next key', 'the backup key of the tests'];
+    for (const [source, ...options] of [[original], [unsigned, '--unsigned']]) {
+      const environment = { ...api.environment, files, backupKeys: rotated };
+      await withOtherDatabase(environment, async ({ run, database }) => {
+        expect(await run('restore', source ?? '', ...options)).toMatchObject({ code: 0, err: '' });
+        const found = await database.collection('users').findOne({ email: member.email });
+        expect(found?.name).toBe(member.name);
+      });
     }
   });
 

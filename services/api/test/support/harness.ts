@@ -118,6 +118,7 @@ function testEnvironment(): Environment {
     ADMIN_EMAIL: adminCredentials.email,
     ADMIN_PASSWORD: adminCredentials.password,
     ADMIN_KEY: adminCredentials.adminKey,
+    BACKUP_KEY: 'the backup key of the tests',
     // Second secrets, as during a rotation.
     JWT_SECRET_ALSO: 'the second secret of the tests',
     ADMIN_KEY_ALSO: 'the second admin key of the tests',
