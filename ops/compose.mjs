@@ -5,6 +5,7 @@ import { until } from '../faults/until.mjs';
 import { findMongod } from '../scripts/mongodb-binary.mjs';
 import { pathOf } from '../scripts/processes.mjs';
 import { build, canRun, hasContainerDns, OWN_BASE } from './containers.mjs';
+import { upload } from './heavy-pictures.mjs';
 import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
@@ -50,6 +51,7 @@ export async function runCompose(base, folder, verdict) {
     }
     await visit(verdict);
     await checkNetworks(verdict);
+    await checkDecoder(verdict);
     await checkRedis(verdict);
   } finally {
     await compose('down', '--volumes');
@@ -104,7 +106,8 @@ async function checkNetworks(verdict) {
     ['api', 'redis', 6379, true],
     ['api', 's3', 7070, true],
     ['api', 's3', 7071, false],
-    ...['shell', 'admin'].flatMap((from) => [
+    ['decoder', 'api', 3000, false],
+    ...['shell', 'admin', 'decoder'].flatMap((from) => [
       .../** @type {[string, string, number, boolean][]} */ ([
         [from, 'mongodb', 27017, false],
         [from, 'redis', 6379, false],
@@ -132,6 +135,30 @@ async function checkNetworks(verdict) {
   ]);
   const isOwnKey = own.out.trim().length > 60 && own.out !== root.out;
   verdict.expect('the API has its own S3 key', isOwnKey);
+}
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Checks that pictures are decoded apart from the API. @param {Verdict} verdict */
+async function checkDecoder(verdict) {
+  const { token } = await register('a face');
+  const send = () => upload(`http://${HOST}:8080`, token, pixel);
+  const sent = await send();
+  verdict.expect('a picture passes through the decoder', sent === 200, sent);
+  const settings = await runInside('decoder', 'id -u; env');
+  const hasNone = /^10002$/m.test(settings.stdout) && !/SECRET|KEY|URI|URL/.test(settings.stdout);
+  verdict.expect('the decoder is another user without secrets', hasNone);
+  const name = `${PROJECT}_decoder_1`;
+  await tool('podman', ['stop', name]);
+  const refused = await send();
+  verdict.expect('without the decoder a picture gets 503', refused === 503, refused);
+  await tool('podman', ['start', name]);
+  const isBack = await until(async () => (await send()) === 200);
+  verdict.expectWithin('pictures pass again once the decoder is back', isBack, 10);
 }
 
 /** Checks that Redis stores no message on disk. @param {Verdict} verdict */

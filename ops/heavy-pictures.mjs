@@ -7,20 +7,22 @@ import { tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
-/** The memory limit of the API's pods in podman's format. */
+/** The memory limits of the containers of the API's pods, in podman's format. */
 export const podMemory = () => {
   const manifest = readFileSync(join(workspace, 'k8s/base/api.yaml'), 'utf8');
-  const [, mebibytes] = /limits: \{ memory: (\d+)Mi,/.exec(manifest) ?? [];
-  if (!mebibytes) throw new Error('k8s/base/api.yaml names no memory limit of the API');
-  return `${mebibytes}m`;
+  const [decoder, api] = [...manifest.matchAll(/limits: \{ memory: (\d+)Mi,/g)].map(
+    ([, mebibytes]) => `${mebibytes}m`,
+  );
+  if (!decoder || !api) throw new Error('k8s/base/api.yaml names no memory limit of both');
+  return { decoder, api };
 };
 
 /**
- * Three members upload the picture that needs the most memory to decode, at once. The API must
- * survive within a pod's memory limit.
- * @param {string} container @param {string} url of the API @param {Verdict} verdict
+ * Three members upload the picture that needs the most memory to decode, at once. The API and
+ * the decoder must survive within the memory limits of a pod.
+ * @param {readonly string[]} containers @param {string} url of the API @param {Verdict} verdict
  */
-export async function expectHeavyPictures(container, url, verdict) {
+export async function expectHeavyPictures(containers, url, verdict) {
   const picture = await heaviestPicture();
   const members = await Promise.all(['ann', 'bob', 'eve'].map((name) => register(url, name)));
   const sent = await Promise.all(members.map((token) => upload(url, token, picture)));
@@ -29,11 +31,12 @@ export async function expectHeavyPictures(container, url, verdict) {
     sent.includes(200) && sent.every((status) => [200, 413, 503].includes(status)),
     sent.join(),
   );
-  const { stdout } = await tool('podman', ['inspect', '--format', '{{.State.Running}}', container]);
+  const format = '{{.State.Running}}';
+  const { stdout } = await tool('podman', ['inspect', '--format', format, ...containers]);
   const live = await fetch(`${url}/api/health/live`).then(({ status }) => status, String);
   verdict.expect(
-    `the API survives within ${podMemory()}`,
-    stdout.trim() === 'true' && live === 200,
+    `the API and the decoder survive within ${Object.values(podMemory()).join(' and ')}`,
+    stdout.trim().split('\n').join() === containers.map(() => 'true').join() && live === 200,
     `running: ${stdout.trim()}, live: ${live}`,
   );
 }
@@ -60,8 +63,8 @@ async function register(url, name) {
   return token;
 }
 
-/** @param {string} url @param {string} token @param {Buffer} picture */
-async function upload(url, token, picture) {
+/** Sends an avatar. @param {string} url @param {string} token @param {Buffer} picture @returns {Promise<number>} the status, or 0 */
+export async function upload(url, token, picture) {
   const body = new FormData();
   body.set('profilePic', new Blob([new Uint8Array(picture)]), 'me.avif');
   const headers = { Authorization: `Bearer ${token}` };

@@ -1,5 +1,7 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { startRig } from '../faults/rig/rig.mjs';
 import { until } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
@@ -50,17 +52,18 @@ export const images = {
 };
 
 /** As in docker/compose.yml: a read-only file system and no capabilities. */
-const hardened = '--runtime runc --network host --read-only --cap-drop ALL --tmpfs /tmp'.split(' ');
+const hardened = '--runtime runc --read-only --cap-drop ALL --tmpfs /tmp'.split(' ');
 
 /**
  * @param {string} app
  * @param {Record<string, string>} env
  * @param {string[]} [command]
  * @param {string[]} [options]
+ * @param {string} [name] of the container
  */
-const podman = (app, env, command = [], options = []) =>
+const podman = (app, env, command = [], options = ['--network', 'host'], name = app) =>
   tool('podman', [
-    ...['run', '--rm', '--name', `unburden-test-${app}`, ...hardened, ...options],
+    ...['run', '--rm', '--name', `unburden-test-${name}`, ...hardened, ...options],
     ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...[`unburden/${app}:test`, ...command],
   ]);
@@ -121,9 +124,30 @@ async function runApi(folder, verdict) {
   const hasDemo = /^40 members$/m.test(demo.out);
   verdict.expect('the image has the demo community', hasDemo, hasDemo ? '' : tailOf(demo.out));
 
-  // Swap would hide a limit that is too low.
-  const memory = ['--memory', podMemory(), '--memory-swap', podMemory()];
-  const running = podman('api', env, [], memory);
+  // As in a pod, with a decoder. Swap would hide a limit that is too low.
+  const memory = (/** @type {string} */ most) => ['--memory', most, '--memory-swap', most];
+  const sockets = join(folder, 'decoder');
+  mkdirSync(sockets);
+  chmodSync(sockets, 0o777);
+  const decoding = podman(
+    'api',
+    {},
+    ['node', '--max-old-space-size=64', 'services/api/dist/decoder.js', '/run/decoder/socket'],
+    [
+      ...['--network', 'none', '--user', '10002:10002', '--volume', `${sockets}:/run/decoder`],
+      ...memory(podMemory().decoder),
+    ],
+    'decoder',
+  );
+  const running = podman(
+    'api',
+    { ...env, PICTURE_DECODER: '/run/decoder/socket' },
+    [],
+    [
+      ...['--network', 'host', '--volume', `${sockets}:/run/decoder:ro`],
+      ...memory(podMemory().api),
+    ],
+  );
   const ready = `http://127.0.0.1:${port}/api/health/ready`;
   const isReady = () =>
     fetch(ready).then(
@@ -131,10 +155,16 @@ async function runApi(folder, verdict) {
       () => false,
     );
   verdict.expectWithin('the API is ready', await until(isReady), 20);
-  await expectHeavyPictures('unburden-test-api', `http://127.0.0.1:${port}`, verdict);
-  await stop('api');
-  const { code } = await running;
-  verdict.expect('the API exits with code 0 on SIGTERM', code === 0, code);
+  const containers = ['unburden-test-decoder', 'unburden-test-api'];
+  await expectHeavyPictures(containers, `http://127.0.0.1:${port}`, verdict);
+  for (const [name, ending] of /** @type {const} */ ([
+    ['api', running],
+    ['decoder', decoding],
+  ])) {
+    await stop(name);
+    const { code } = await ending;
+    verdict.expect(`the ${name} exits with code 0 on SIGTERM`, code === 0, code);
+  }
   await rig.stop();
 }
 

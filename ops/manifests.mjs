@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { workspace } from '../scripts/settings.mjs';
 import { copyManifests, productionWith } from './overlays.mjs';
 import { expectDone, missing, tool } from './tool.mjs';
@@ -59,6 +59,7 @@ export const manifests = {
     const built = await tool('kubectl', ['kustomize', productionWith(k8s, 'monitoring')]);
     checkAlerts(manifestsIn(built.stdout), verdict);
     checkGuide(verdict);
+    checkDecoderOfCompose(verdict);
   },
 };
 
@@ -113,6 +114,7 @@ function check(overlay, all, verdict) {
     return isWhole || env.some((/** @type {any} */ { name }) => secretsOfTheApi.includes(name));
   });
   expectNone('no job gets a secret that only the API needs', namesOf(jobsWithSecrets));
+  expectNone('the decoder of pictures has nothing of the API but a socket', faultsOfDecoder(all));
   if (overlay !== 'local') return;
 
   const mongodb = all.find(
@@ -165,6 +167,55 @@ function check(overlay, all, verdict) {
     (example.match(/^\w*(?:SECRET|KEY|PASSWORD)=.+$/gm) ?? []).map((it) => it.split('=')[0] ?? ''),
   );
 }
+
+/** The rules that the decoder in the API's pods breaks. @param {Manifest[]} all @returns {string[]} */
+function faultsOfDecoder(all) {
+  const api = all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'api');
+  const { initContainers = [], containers = [], ...pod } = api ? podOf(api) : {};
+  const decoder = initContainers.find((/** @type {any} */ { name }) => name === 'decoder');
+  if (!decoder) return ['there is none'];
+  const [server] = containers;
+  const { runAsUser, readOnlyRootFilesystem, capabilities } = decoder.securityContext;
+  const setting = server.env?.find((/** @type {any} */ { name }) => name === 'PICTURE_DECODER');
+  return broken({
+    'it is a sidecar': decoder.restartPolicy === 'Always',
+    'its image is that of the API': decoder.image === server.image,
+    'the API knows its socket': setting?.value === decoder.args.at(-1),
+    'it has no settings': !decoder.env && !decoder.envFrom,
+    'it has no token': pod.automountServiceAccountToken === false,
+    'it sees no process of the API': !pod.shareProcessNamespace,
+    'it is another user': runAsUser > 0 && runAsUser !== pod.securityContext.runAsUser,
+    'its root is read-only': readOnlyRootFilesystem === true,
+    'it has no capabilities': String(capabilities?.drop) === 'ALL',
+    'its memory has a limit': Boolean(decoder.resources?.limits?.memory),
+    'it mounts the socket only': decoder.volumeMounts.length === 1,
+  });
+}
+
+/** @param {Verdict} verdict */
+function checkDecoderOfCompose(verdict) {
+  const text = readFileSync(join(workspace, 'docker/compose.yml'), 'utf8');
+  const { decoder, api } = parse(text, { merge: true }).services;
+  const faults = broken({
+    'its image is that of the API': decoder.image === api.image,
+    'the API knows its socket': api.environment.PICTURE_DECODER === decoder.command.at(-1),
+    'it has no settings': !decoder.environment && !decoder.env_file && !decoder.secrets,
+    'it has no network': decoder.network_mode === 'none' && !decoder.networks,
+    'it is another user': /^(?!0|10001)\d+:/.test(decoder.user),
+    'its root is read-only': decoder.read_only === true,
+    'it has no capabilities': String(decoder.cap_drop) === 'ALL',
+    'its memory has a limit': Boolean(decoder.mem_limit),
+    'it mounts the socket only': decoder.volumes.length === 1,
+  });
+  verdict.expect(
+    'Compose: the decoder of pictures has nothing of the API but a socket',
+    faults.length === 0,
+    faults.join(),
+  );
+}
+
+/** @param {Record<string, boolean>} rules */
+const broken = (rules) => Object.keys(rules).filter((rule) => !rules[rule]);
 
 /** @param {Manifest[]} all @param {Verdict} verdict */
 function checkAlerts(all, verdict) {

@@ -54,6 +54,7 @@ describe('parseEnvironment', () => {
       files: { directory: resolve('.data/files'), s3: null },
       backupRecipients: [],
       backupKeys: [],
+      pictureDecoder: null,
       contentDirectory: null,
       logLevel: 'info',
       warnings: [],
@@ -142,6 +143,14 @@ describe('parseEnvironment', () => {
     }
     expect(problemsOf({ ...mail, SMTP_URL: 'mail.example:25' })).toEqual([
       'SMTP_URL: must begin with smtp:// or smtps://',
+    ]);
+  });
+
+  it('takes the socket of a decoder by its absolute path', () => {
+    const PICTURE_DECODER = '/run/decoder/socket';
+    expect(parseEnvironment({ PICTURE_DECODER }).pictureDecoder).toBe(PICTURE_DECODER);
+    expect(problemsOf({ PICTURE_DECODER: 'decoder:3001' })).toEqual([
+      'PICTURE_DECODER: must be an absolute path',
     ]);
   });
 

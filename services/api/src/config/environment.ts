@@ -121,6 +121,8 @@ function toEnvironment(values: Parsed) {
     trustedProxies: values.TRUST_PROXY,
     /** The absolute folder of the pictures, unused with S3. */
     files: { directory: resolve(values.DATA_DIR ?? '.data', 'files'), s3: toS3Options(values) },
+    /** The socket of the decoder that runs apart; null starts a process for each picture. */
+    pictureDecoder: values.PICTURE_DECODER ?? null,
     /** The absolute folder of the operator's `reasons.json`; null for none. */
     contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     /** Public keys that encrypt backups; none disables encryption. */

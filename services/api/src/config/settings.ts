@@ -145,6 +145,13 @@ export const settings = z.object({
     .describe(
       'The folder of the pictures, on a volume. Required in production unless S3 keeps them; one node only.',
     ),
+  PICTURE_DECODER: z
+    .string()
+    .regex(/^\//, 'must be an absolute path')
+    .optional()
+    .describe(
+      'The socket of a program that decodes pictures apart from the API (`node services/api/dist/decoder.js <socket>`). Without it the API starts a process of its own for each picture. Compose and Kubernetes set it.',
+    ),
   CONTENT_DIR: z.string().optional().describe('A folder with your own `reasons.json`.'),
   S3_BUCKET: z
     .string()

@@ -16,7 +16,7 @@ let limiter: RateLimiter;
 let pipeline: ImagePipeline;
 beforeAll(async () => {
   limiter = new RateLimiter({ ...environment, rateLimits: true }, await RedisConnection.to(null));
-  pipeline = new ImagePipeline(limiter);
+  pipeline = new ImagePipeline(limiter, environment);
 });
 
 let members = 0;

@@ -1,12 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isPicture, limits } from '@unburden/contracts';
 import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
 import { KeyedMutex } from '../../common/keyed-mutex.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { AppError } from '../../common/errors.js';
 import type { PictureKind } from '../file-key.js';
-import { encodeInProcess } from './picture-decoder.js';
+import { decodePicture } from './picture-decoder.js';
 import type { EncodedPicture } from './picture-encoding.js';
 import { notPicture, tooManyBytes } from './picture-refusals.js';
 
@@ -23,14 +24,18 @@ const longestWaitMs = 60_000;
 /** Turns uploaded bytes into a safe picture. */
 @Injectable()
 export class ImagePipeline {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
   /**
    * Re-encodes the picture as WebP: upright, first frame only, no larger than needed, without metadata.
    * Adds a smaller copy for lists.
    * @param member the id of its sender
-   * @throws AppError `tooLarge`, `unsupportedMedia` (no picture, or a broken one), `busy`; `tooMany`
-   *   with three under way, or when the member's pictures took a minute of CPU in half an hour
+   * @throws AppError `tooLarge`, `unsupportedMedia` (no picture, or a broken one); `busy`, also while
+   *   the decoder is away; `tooMany` with three under way, or when the member's pictures took a minute
+   *   of CPU in half an hour
    */
   async process(bytes: Buffer, kind: PictureKind, member: string): Promise<EncodedPicture> {
     if (bytes.length > limits.image.maxBytes) throw tooManyBytes();
@@ -48,7 +53,9 @@ export class ImagePipeline {
     const seconds = await this.limiter.secondsUntilFree('decoding', member, 0);
     if (seconds > 0) throw new AppError('tooMany', { retryAfterSeconds: seconds });
     let cpuMs = 0;
-    const result = queue.run(() => encodeInProcess(bytes, kind, (taken) => (cpuMs = taken)));
+    const { pictureDecoder } = this.environment;
+    const onEnd = (taken: number) => (cpuMs = taken);
+    const result = queue.run(() => decodePicture(pictureDecoder, bytes, kind, onEnd));
     if (!result) throw new AppError('busy', { retryAfterSeconds: 5 });
     try {
       return await result;

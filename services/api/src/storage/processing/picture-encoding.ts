@@ -2,14 +2,8 @@ import { limits } from '@unburden/contracts';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../../common/errors.js';
 import { hasSmallCopy, type PictureKind } from '../file-key.js';
-import { tooHeavy } from './picture-refusals.js';
-
-const rules = {
-  /** No camera or screen makes more; larger values are attacks. */
-  frames: 1_000,
-  /** The longest side of a WebP. */
-  webpSide: 16_383,
-} as const;
+import { damaged, mostFrames, tooHeavy, tooManyFrames, tooManyPixels } from './picture-refusals.js';
+import { longestWebpSide } from './webp-size.js';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -80,15 +74,14 @@ function asWebp(image: Sharp) {
 }
 
 function checkFrames({ pages = 1 }: Metadata): void {
-  if (pages <= rules.frames) return;
-  throw new AppError('tooLarge', { message: `A picture may have ${rules.frames} frames at most` });
+  if (pages > mostFrames) throw tooManyFrames();
 }
 
 /** An avatar is a square. A chat picture keeps its shape and as much of its width as a WebP can have. */
 function resized(image: Sharp, { width, height }: Metadata, kind: PictureKind): Sharp {
   const most = limits.pictureWidth[kind].full;
   if (kind === 'chat') {
-    return image.resize(most, rules.webpSide, { fit: 'inside', withoutEnlargement: true });
+    return image.resize(most, longestWebpSide, { fit: 'inside', withoutEnlargement: true });
   }
   const square = Math.min(most, width, height);
   return image.resize(square, square, { fit: 'cover' });
@@ -106,11 +99,5 @@ function refusalOf(error: unknown): AppError {
   if (reason.includes('pixel limit')) return tooManyPixels(error);
   // The decoder's error messages at its memory limit.
   if (/allocat/i.test(reason)) return tooHeavy(error);
-  const message = 'That picture is damaged, please choose another';
-  return new AppError('unsupportedMedia', { message, cause: error });
-}
-
-function tooManyPixels(cause?: unknown): AppError {
-  const message = `A picture may have ${limits.image.maxPixels / 1e6} megapixels at most`;
-  return new AppError('tooLarge', { message, cause });
+  return damaged(error);
 }
