@@ -77,7 +77,7 @@ describe('a post', () => {
     const { user, store } = open([mine]);
     await user.click(await screen.findByRole('button', { name: /^Options for your comment/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    const edit = screen.getByRole('textbox', { name: 'Edit comment' });
+    const edit = await screen.findByRole('textbox', { name: 'Edit comment' });
     await user.type(edit, ' Half a word');
     server.use(failing('get', '/blog/getpostbyid/:id', 503, 'Busy, sorry'));
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Post', id: post._id }])));

@@ -72,7 +72,7 @@ describe('right-to-left text', () => {
     const [menu] = screen.getAllByRole('button', { name: /^Options for your comment/ });
     if (menu) await user.click(menu);
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue(text);
+    expect(await screen.findByRole('textbox', { name: 'Edit comment' })).toHaveValue(text);
     expect(withoutDirection(document.body)).toEqual([]);
   });
 

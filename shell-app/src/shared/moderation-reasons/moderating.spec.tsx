@@ -82,7 +82,7 @@ describe('a moderator in the members’ app must give a reason', () => {
     const sent = asModerator();
     const { user } = renderApp(`/post/${post._id}`);
     await choose(user, /^More about the comment/, 'Edit');
-    await user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' More.');
+    await user.type(await screen.findByRole('textbox', { name: 'Edit comment' }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('dialog', { name: 'Why are you editing this comment?' });
     await user.keyboard('{Escape}');
@@ -107,7 +107,7 @@ describe('a moderator in the members’ app must give a reason', () => {
     const { user } = renderApp(`/post/${post._id}`);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
     await choose(user, /^More about the reply/, 'Edit');
-    await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), ' More.');
+    await user.type(await screen.findByRole('textbox', { name: 'Edit reply' }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await giveReason(user, 'Why are you editing this reply?', 'Save');
     const { updatedAt } = reply;
