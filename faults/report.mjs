@@ -29,7 +29,22 @@ export function tableOf(results) {
   ].join('\n');
 }
 
-/** @typedef {{ text: string, isMet: boolean, found: string, isSkipped?: boolean }} Expectation */
+/** @typedef {import('./verdict.mjs').Line} Expectation */
+
+/** The counts and the names of what failed, was slow or was skipped. @param {Expectation[]} lines */
+export function summaryOf(lines) {
+  const failed = lines.filter(({ isMet }) => !isMet);
+  const skipped = lines.filter(({ isSkipped }) => isSkipped);
+  const slow = lines.filter(({ isSlow }) => isSlow);
+  const passed = lines.length - failed.length - skipped.length;
+  const counts = `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`;
+  return [
+    ...failed.map(({ text, found }) => `✗ ${text}: ${found}`),
+    ...slow.map(({ text, found }) => `slow: ${text}: ${found}`),
+    ...skipped.map(({ text }) => `– ${text}`),
+    counts + (slow.length > 0 ? `; ${slow.length} of those that passed were slow` : ''),
+  ].join('\n');
+}
 
 /** A JUnit report of expectations. @param {string} name @param {Expectation[]} lines */
 export function junitOf(name, lines) {

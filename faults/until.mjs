@@ -1,15 +1,18 @@
 // @ts-check
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import timeouts from '../tools/timeouts.cjs';
+import { Problem } from '../scripts/problem.mjs';
+import { whyItEnded } from '../scripts/processes.mjs';
+
+/** The end of each wait: anything later counts as never, on a machine of any speed. Milliseconds. */
+export const DEADLINE_MS = 300_000;
 
 /**
- * Polls until the condition holds. Returns the seconds it took, or null after the timeout. The
- * verdict judges the time.
+ * Polls until the condition holds. Returns the seconds it took, or null after the deadline.
  * @param {() => unknown | Promise<unknown>} condition
  * @param {number} [timeoutMs]
  */
-export async function until(condition, timeoutMs = timeouts.milliseconds(30)) {
+export async function until(condition, timeoutMs = DEADLINE_MS) {
   const start = Date.now();
   while (!(await condition())) {
     if (Date.now() - start > timeoutMs) return null;
@@ -18,9 +21,18 @@ export async function until(condition, timeoutMs = timeouts.milliseconds(30)) {
   return (Date.now() - start) / 1_000;
 }
 
-/** Resolves once something listens on the port. @param {number} port @param {AbortSignal} signal */
-export async function untilItListens(port, signal) {
-  while (!(await accepts(port))) await delay(25, undefined, { signal });
+/**
+ * Resolves once the process listens on the port.
+ * @param {import('../scripts/processes.mjs').Process} child
+ * @param {number} port
+ * @throws {Problem} when it ends before that, or takes too long
+ */
+export async function untilItListens(child, port) {
+  let hasEnded = false;
+  void child.exited.then(() => (hasEnded = true));
+  const seconds = await until(async () => hasEnded || (await accepts(port)));
+  if (hasEnded) throw await whyItEnded(child);
+  if (seconds === null) throw new Problem(`${child.name} does not listen on port ${port}.`);
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

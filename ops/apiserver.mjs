@@ -116,13 +116,13 @@ async function startCluster(folder) {
   const [store = 0, peers = 0, port = 0] = await Promise.all([1, 2, 3].map(() => findFreePort()));
   const storeUrl = `http://127.0.0.1:${store}`;
   const start = starter(folder);
-  start('etcd', {
+  const etcd = start('etcd', {
     'data-dir': join(folder, 'etcd'),
     'listen-client-urls': storeUrl,
     'advertise-client-urls': storeUrl,
     'listen-peer-urls': `http://127.0.0.1:${peers}`,
   });
-  await untilItListens(store, AbortSignal.timeout(60_000));
+  await untilItListens(etcd, store);
 
   const key = join(folder, 'key.pem');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -156,5 +156,5 @@ const starter =
   (folder) => (/** @type {string} */ name, /** @type {Record<string, string>} */ options) => {
     const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
     const logFile = join(folder, `${name}.log`);
-    startProcess({ name, command: join(binaries, name), args, logFile, last: true });
+    return startProcess({ name, command: join(binaries, name), args, logFile, last: true });
   };

@@ -26,7 +26,7 @@ export async function runCompose(base, folder, verdict) {
   if (!hasContainerDns) lacking.push('netavark and aardvark-dns');
   else if (!(await canRun(base, 'podman'))) lacking.push('a network for containers');
   if (lacking.length > 0) {
-    verdict.skip('Compose runs all services', lacking.join(', '));
+    verdict.skip('Compose runs all services', `this machine lacks ${lacking.join(', ')}`);
     return;
   }
   if (isOwnBase) {

@@ -45,7 +45,8 @@ export async function startBehindHaproxy(folder) {
   const control = join(folder, 'haproxy.sock');
   writeFileSync(file, configuration(control, entry, rig.nodes));
   const logFile = join(folder, 'haproxy.log');
-  startProcess({ name: 'HAProxy', command: 'haproxy', args: ['-f', file], logFile, last: true });
-  await untilItListens(entry, AbortSignal.timeout(10_000));
+  const args = ['-f', file];
+  const haproxy = startProcess({ name: 'HAProxy', command: 'haproxy', args, logFile, last: true });
+  await untilItListens(haproxy, entry);
   return { rig, entry, control };
 }

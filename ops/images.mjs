@@ -29,7 +29,7 @@ export const images = {
     configure(folder);
     const { base, why } = await findBase();
     if (!base) {
-      console.log(`  images: not built, ${why}; running the commands of their builds instead`);
+      verdict.skip('the images are built and run, by Compose as well', why);
       return runStages(recipes, folder, verdict);
     }
     await removeLeftovers(folder);
@@ -165,7 +165,6 @@ async function runApi(folder, verdict) {
     const { code } = await ending;
     verdict.expect(`the ${name} exits with code 0 on SIGTERM`, code === 0, code);
   }
-  await rig.stop();
 }
 
 /** @param {string} app @param {Verdict} verdict @param {Record<string, string>} env */

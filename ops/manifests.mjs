@@ -50,7 +50,7 @@ export const manifests = {
       }
       if (hasScore) await score(file, overlay, verdict);
     }
-    if (!hasScore) verdict.skip('kube-score accepts the overlays', 'kube-score');
+    if (!hasScore) verdict.skip('kube-score accepts the overlays', 'this machine lacks kube-score');
     const hosted = await tool('kubectl', ['kustomize', productionWith(k8s, 'admin-host')]);
     verdict.expect(
       'the component admin-host gives the admin remote a host of its own',

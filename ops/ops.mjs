@@ -2,9 +2,11 @@
 // `npm run test:ops [-- <ids>]`: tests an operator's tasks with real tools. A part whose tools are
 // missing is skipped, with a line that names them.
 import { rmSync, writeFileSync } from 'node:fs';
-import { reasonOf } from '../scripts/problem.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Problem, reasonOf } from '../scripts/problem.mjs';
 import { stopAll } from '../scripts/processes.mjs';
-import { junitOf, textOf } from '../faults/report.mjs';
+import { seed } from '../faults/random.mjs';
+import { junitOf, summaryOf, textOf } from '../faults/report.mjs';
 import { Verdict } from '../faults/verdict.mjs';
 import { makeTestFolder } from '../tools/test-folder.mjs';
 import { apiserver } from './apiserver.mjs';
@@ -24,6 +26,9 @@ import { workflows } from './workflows.mjs';
  * @property {(folder: string, verdict: Verdict) => Promise<void>} run in its own folder
  */
 
+/** Time limit of one part, on the busiest machine. Milliseconds. */
+const PART_TIMEOUT_MS = 2 * 3_600_000;
+
 /** @type {readonly Part[]} */
 const parts = [workflows, manifests, restore, apiserver, images, rollout, crash, backups];
 
@@ -36,6 +41,7 @@ const start = Date.now();
 /** @type {import('../faults/report.mjs').Expectation[]} */
 const lines = [];
 
+console.log(`FAULTS_SEED=${seed}`);
 const chosen = parts.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 for (const part of chosen) {
   const { id, title } = part;
@@ -53,7 +59,7 @@ for (const part of chosen) {
 writeFileSync(new URL('ops-results.xml', import.meta.url), junitOf('ops', lines));
 const failed = lines.filter(({ isMet }) => !isMet).length;
 const seconds = ((Date.now() - start) / 1_000).toFixed(0);
-console.log(`${lines.length - failed} passed, ${failed} failed (${seconds} s)`);
+console.log(`${summaryOf(lines)} (${seconds} s)`);
 process.exit(failed > 0 ? 1 : 0);
 
 /** @param {Part} part */
@@ -61,7 +67,10 @@ async function runOne({ id, title, run }) {
   const folder = makeTestFolder('unburden-ops-');
   const verdict = new Verdict();
   const start = Date.now();
-  await run(folder, verdict).catch((error) =>
+  const late = delay(PART_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Problem('the time limit of the part is over');
+  });
+  await Promise.race([run(folder, verdict), late]).catch((error) =>
     verdict.expect('the part runs to its end', false, reasonOf(error)),
   );
   // Else what a part has started would take CPU from the next ones.

@@ -2,7 +2,6 @@
 const factor = Number(process.env.TEST_TIMEOUT_FACTOR || 1);
 
 module.exports = {
-  factor,
   /** @param {number} seconds on a machine of its own */
   milliseconds: (seconds) => seconds * 1_000 * factor,
 };

@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { until } from '../until.mjs';
 
@@ -43,13 +44,14 @@ export const blockUnderLoad = {
       const isBlocked = blocked.has(other.id);
       const isStillBlocked = () => isBlocked && blocked.has(other.id);
       const path = `/messages/sendmessage/${ann.id}`;
-      const { body } = await other.call('POST', path, { body: { text: 'Hello?' }, port });
+      const message = { text: 'Hello?', clientId: randomUUID() };
+      const { body } = await other.insist('POST', path, { body: message, port });
       if (isStillBlocked()) unseen.add(body._id);
-      await other.call('POST', `/messages/typing/${ann.id}`, { port });
-      await other.call('GET', `/messages/getmessage/${ann.id}?limit=1`, { port });
+      await other.insist('POST', `/messages/typing/${ann.id}`, { port });
+      await other.insist('GET', `/messages/getmessage/${ann.id}?limit=1`, { port });
       // Half of them stay.
       const last = sent % 8 < 4 ? 'DELETE' : 'GET';
-      await other.call(last, `/messages/deletemessage/${body._id}`, { port });
+      await other.insist(last, `/messages/deletemessage/${body._id}`, { port });
       if (isStillBlocked()) tries += 4;
     };
     const state = { isOver: false };
@@ -67,7 +69,7 @@ export const blockUnderLoad = {
       if (areHeard === null) verdict.expect('messages arrive without a block', false);
       await Promise.all(
         others.map(async ({ id }, index) => {
-          const { status } = await ann.call('PUT', `/users/relations/${id}`, {
+          const { status } = await ann.insist('PUT', `/users/relations/${id}`, {
             body: { kind: 'block' },
             port: ports[(round + index) % 2],
           });
@@ -80,7 +82,7 @@ export const blockUnderLoad = {
       await until(() => tries >= goal);
       blocked.clear();
       for (const { id } of others) {
-        await ann.call('DELETE', `/users/relations/${id}`, { body: { kind: 'block' } });
+        await ann.insist('DELETE', `/users/relations/${id}`, { body: { kind: 'block' } });
       }
     }
     const pace = (Date.now() - start) / sent;

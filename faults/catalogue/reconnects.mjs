@@ -42,7 +42,7 @@ export const storm = {
     let isOver = false;
     const reading = (async () => {
       while (!isOver) {
-        const { ms } = await watcher.call('GET', '/blog/allpost', { port: node.port });
+        const { ms } = await watcher.insist('GET', '/blog/allpost', { port: node.port });
         times.push(ms);
         await delay(50);
       }
@@ -61,8 +61,9 @@ export const storm = {
     verdict.expectWithin("the node's event loop lag is (p99)", after.lagSeconds, 0.5);
     verdict.expectWithin("the node's memory grows by", grown, 250, 'MiB');
     verdict.expectWithin('calls take meanwhile (p95)', percentile(times, 0.95) / 1_000, 1);
-    const eventsPerSecond = watcherTab.presenceEvents / seconds;
-    verdict.expectWithin('presence events per second', eventsPerSecond, 1, 'times');
+    // One a second at most, however many sockets return. Some may have been on their way.
+    const { presenceEvents } = watcherTab;
+    verdict.expect('presence comes in batches', presenceEvents <= seconds + 5, presenceEvents);
     for (const tab of [...tabs, watcherTab]) tab.close();
   },
 };
@@ -77,7 +78,7 @@ export const missedWhileAway = {
     const send = async () => {
       const key = randomUUID();
       const body = { text: key, clientId: key };
-      const answer = await sender.call('POST', `/messages/sendmessage/${receiver.id}`, { body });
+      const answer = await sender.insist('POST', `/messages/sendmessage/${receiver.id}`, { body });
       return { key, id: answer.body._id, ackedAt: Date.now() };
     };
     const known = await send();

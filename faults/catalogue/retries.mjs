@@ -39,11 +39,11 @@ export const lostAnswer = {
     for (let round = 0; round < (isShort ? 5 : 20); round += 1) {
       const key = randomUUID();
       const body = { text: key, clientId: key };
-      const send = () => sender.call('POST', `/messages/sendmessage/${receiver.id}`, { body });
+      const path = `/messages/sendmessage/${receiver.id}`;
       rig.proxy.set('drop-response', sender.address);
-      const first = await send().catch(() => null);
+      const first = await sender.call('POST', path, { body }).catch(() => null);
       rig.proxy.set('pass', sender.address);
-      const again = await send();
+      const again = await sender.insist('POST', path, { body });
       statuses.add(first === null ? again.status : 'the first was answered');
       operations.push({ key, id: again.body._id, ackedAt: Date.now() });
     }
@@ -72,7 +72,7 @@ export const sameMessageAtOnce = {
     const body = { text: key, clientId: key };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        sender.call('POST', `/messages/sendmessage/${receiver.id}`, {
+        sender.insist('POST', `/messages/sendmessage/${receiver.id}`, {
           body,
           port: rig.nodes[index % 2]?.port,
         }),
@@ -95,7 +95,7 @@ export const keyReused = {
     const key = randomUUID();
     const path = `/messages/sendmessage/${receiver.id}`;
     const send = (/** @type {string} */ text, /** @type {number} */ node) =>
-      sender.call('POST', path, { body: { text, clientId: key }, port: rig.nodes[node]?.port });
+      sender.insist('POST', path, { body: { text, clientId: key }, port: rig.nodes[node]?.port });
     const first = await send(key, 0);
     const others = await Promise.all([0, 1].map((node) => send('something else', node)));
     const statuses = others.map(({ status }) => status).join();

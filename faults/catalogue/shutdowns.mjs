@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { beginCalls } from '../clients/calls-in-flight.mjs';
 import { prepareTraffic } from '../clients/traffic.mjs';
 import { until } from '../until.mjs';
 
@@ -29,8 +30,12 @@ export const drain = {
     verdict.begin();
     traffic.start(40);
     await delay(2_000);
+    const [writer] = listeners;
+    if (!node || !writer) return;
+    const finish = await beginCalls(node, writer);
     const start = Date.now();
-    const ending = node?.terminate().then((code) => ({ code, seconds: since(start) }));
+    const ending = node.terminate().then((code) => ({ code, seconds: since(start) }));
+    const wrong = finish();
     const unready = await until(async () => !(await isReady(node)));
     const end = await ending;
     const count = traffic.tabs.length;
@@ -45,13 +50,14 @@ export const drain = {
     // This process also serves a thousand sockets, so most of the time is its own delay.
     verdict.expectWithin('the node reports not ready at once', unready, 0.5);
     verdict.expectWithin('every socket is on the other node', moved, 8);
-    verdict.expect('the node exits with code 0', end?.code === 0, end?.code ?? 'by a signal');
-    verdict.expectWithin('the node exits', end?.seconds ?? null, 25);
-    const failed = traffic.history.attempts.filter(
+    verdict.expect('the node exits with code 0', end.code === 0, end.code ?? 'by a signal');
+    verdict.expectWithin('the node exits', end.seconds, 25);
+    const statuses = await wrong;
+    verdict.expect('the node answers its calls', statuses.length === 0, statuses.join());
+    const again = traffic.history.attempts.filter(
       ({ at, status }) => at >= start && status !== 201,
     );
-    const statuses = [...new Set(failed.map(({ status }) => status))].join();
-    verdict.expect('no call fails', failed.length === 0, `${failed.length} ${statuses}`.trim());
+    verdict.expectWithin('calls were made again', again.length, 0, 'times');
   },
 };
 

@@ -10,7 +10,7 @@ import { ObjectId } from 'mongodb';
 /** @param {Member} author @returns {Promise<string>} */
 export async function createPost(author) {
   const body = { title: 'A post', text: 'Its text' };
-  const answer = await author.call('POST', '/blog/createpost', { body });
+  const answer = await author.insist('POST', '/blog/createpost', { body, key: randomUUID() });
   if (answer.status !== 201) throw new Error(`No post could be made: ${answer.status}`);
   return answer.body.post._id;
 }
@@ -46,7 +46,8 @@ function expectAgreement(verdict, { upvotes, downvotes, likes, dislikes, isOnePe
 }
 
 /**
- * Sends many votes of one member at once, over both nodes.
+ * Sends many votes of one member at once, over both nodes. Those with a key are sent until they are
+ * served.
  * @param {Rig} rig
  * @param {Member} member
  * @param {{ post: string, count: number, key?: string, isDislike?: (index: number) => boolean }} votes
@@ -56,7 +57,8 @@ async function voteAtOnce(rig, member, { post, count, key, isDislike = () => fal
     Array.from({ length: count }, (_, index) => {
       const call = isDislike(index) ? 'dislikepost' : 'likepost';
       const port = rig.nodes[index % 2]?.port;
-      return member.call('POST', `/blog/${call}/${post}`, { key, port });
+      const path = `/blog/${call}/${post}`;
+      return key ? member.insist('POST', path, { key, port }) : member.call('POST', path, { port });
     }),
   );
   return answers.map(({ status }) => status);
@@ -127,7 +129,7 @@ export const likesAndDislikes = {
     let disagreements = 0;
     const watch = async () => {
       while (!isOver) {
-        const { status, body } = await member.call('GET', `/blog/getpostbyid/${post}`);
+        const { status, body } = await member.insist('GET', `/blog/getpostbyid/${post}`);
         readings += 1;
         const isSane =
           body.upvotes >= 0 &&

@@ -1,5 +1,7 @@
 // @ts-check
 import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEADLINE_MS } from '../until.mjs';
 
 /**
  * @typedef {object} Answer
@@ -21,7 +23,7 @@ import { request } from 'node:http';
  * @param {number} [options.timeoutMs]
  * @returns {Promise<Answer>}
  */
-export async function call({ port, agent, method, path, headers = {}, body, timeoutMs = 30_000 }) {
+export async function call({ port, agent, method, path, headers = {}, body, timeoutMs = 120_000 }) {
   const started = performance.now();
   const sent = body === undefined ? undefined : await payloadOf(body);
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
@@ -58,6 +60,26 @@ export async function call({ port, agent, method, path, headers = {}, body, time
     outgoing.once('error', reject);
     outgoing.end(sent?.bytes);
   });
+}
+
+/** Pause before a call is made again. Milliseconds. */
+export const PAUSE_MS = 150;
+
+/**
+ * Makes a call again while the API is busy (503) or gives no answer, as our app does. The call has a
+ * key, or may happen twice.
+ * @param {() => Promise<Answer>} send
+ * @returns {Promise<Answer>} the last, at the deadline
+ */
+export async function untilServed(send) {
+  const deadline = Date.now() + DEADLINE_MS;
+  for (;;) {
+    const answer = await send().catch(() => null);
+    const isLate = Date.now() > deadline;
+    if (answer && (answer.status !== 503 || isLate)) return answer;
+    if (isLate) throw new Error('The API gave no answer');
+    await delay(PAUSE_MS);
+  }
 }
 
 /** @param {unknown} body */

@@ -1,6 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PAUSE_MS } from './call.mjs';
 
 /** @typedef {import('./member.mjs').Member} Member */
 /** @typedef {import('./call.mjs').Answer} Answer */
@@ -18,9 +19,6 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @property {string | null} id of the created document, from the answer
  * @property {{ at: number, ms: number, status: number }[]} attempts status 0: no answer came
  */
-
-/** Pause before a retry. Milliseconds. */
-const PAUSE_MS = 150;
 
 /** The smallest valid PNG. */
 const picture = new Blob([

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { ObjectId } from 'mongodb';
 import { io } from 'socket.io-client';
-import { call } from './call.mjs';
+import { call, untilServed } from './call.mjs';
 
 /** @typedef {{ _id: string, senderId: string, receiverId: string, text: string, clientId: string | null }} Message */
 
@@ -17,6 +17,9 @@ import { call } from './call.mjs';
 
 /** A member with one client address, so one home node, and any number of tabs. */
 export class Member {
+  /** @type {Tab[]} */
+  #tabs = [];
+
   /**
    * @param {object} options
    * @param {string} options.id
@@ -45,11 +48,23 @@ export class Member {
   }
 
   /**
+   * Like `call`, and again while the API is busy or gives no answer.
+   * @param {string} method
+   * @param {string} path
+   * @param {{ body?: unknown, key?: string, port?: number }} [options]
+   */
+  insist(method, path, options) {
+    return untilServed(() => this.call(method, path, options));
+  }
+
+  /**
    * Opens a tab with a socket that reconnects as our app's does.
    * @param {Partial<SocketOptions>} [options]
    */
   open({ port = this.port, transports = ['websocket'], presence = 'delta' } = {}) {
-    return new Tab(this, { port, transports, presence });
+    const tab = new Tab(this, { port, transports, presence });
+    this.#tabs.push(tab);
+    return tab;
   }
 
   /**
@@ -65,7 +80,7 @@ export class Member {
     let next = '';
     do {
       const path = `/messages/getmessage/${other.id}?limit=100${next || start}`;
-      const { status, body, headers } = await this.call('GET', path);
+      const { status, body, headers } = await this.insist('GET', path);
       if (status !== 200) throw new Error(`A conversation could not be read: ${status}`);
       if (after === undefined) all.unshift(...body);
       else all.push(...body);
@@ -76,6 +91,7 @@ export class Member {
   }
 
   close() {
+    for (const tab of this.#tabs) tab.close();
     this.agent.destroy();
     this.socketAgent.destroy();
   }
@@ -170,7 +186,8 @@ async function findOrCreateFounder(db, port) {
     password: 'a quiet lighthouse',
   };
   const find = () => db.collection('users').findOne({ email: body.email });
-  if (!(await find())) await call({ port, method: 'POST', path: '/users/register', body });
+  const register = () => call({ port, method: 'POST', path: '/users/register', body });
+  if (!(await find())) await untilServed(register);
   const user = await find();
   const session = await db.collection('sessions').findOne({ userId: user?._id });
   if (!user || !session) throw new Error('Nobody can register');

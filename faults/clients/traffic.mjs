@@ -3,14 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
+import { random } from '../random.mjs';
+import { DEADLINE_MS } from '../until.mjs';
 import { compare, liveProblems, orderProblems } from './checker.mjs';
 import { History } from './history.mjs';
 
 /** @typedef {import('../rig/rig.mjs').Rig} Rig */
 /** @typedef {import('./member.mjs').Member} Member */
-
-/** Time limit for retries once everything works again. Milliseconds. */
-const RETRY_TIMEOUT_MS = 30_000;
 
 /**
  * Pairs of members who chat across the nodes, and members who post and comment. Each retries an
@@ -59,9 +58,10 @@ class Traffic {
 
   /** @param {number} pause @param {() => Promise<unknown>} operation */
   #loop(pause, operation) {
+    const index = this.#loops.length;
     const run = async () => {
       // Spread the start over one pause.
-      await delay(Math.random() * pause);
+      await delay(random(`start ${index}`) * pause);
       while (!this.#isStopping) {
         const since = Date.now();
         await operation();
@@ -75,7 +75,7 @@ class Traffic {
   async stop() {
     this.#isStopping = true;
     const all = Promise.all(this.#loops);
-    await Promise.race([all, delay(RETRY_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([all, delay(DEADLINE_MS, undefined, { ref: false })]);
     this.history.isOver = true;
     await all;
     for (const tab of this.tabs) tab.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '../../scripts/problem.mjs';
 import { startProcess, untilReady } from '../../scripts/processes.mjs';
 import { workspace } from '../../scripts/settings.mjs';
+import { DEADLINE_MS } from '../until.mjs';
 
 const main = join(workspace, 'services/api/dist/main.js');
 
@@ -43,7 +44,7 @@ export class ApiNode {
    * @param {{ preload?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] a module to
    *   preload, extra environment variables, a time limit
    */
-  async start({ preload, env, timeoutMs = 60_000 } = {}) {
+  async start({ preload, env, timeoutMs = DEADLINE_MS } = {}) {
     this.#starts += 1;
     const child = startProcess({
       name: `API ${this.name}`,

@@ -1,6 +1,5 @@
 // @ts-check
 import { join } from 'node:path';
-import { Problem } from '../../scripts/problem.mjs';
 import { startProcess } from '../../scripts/processes.mjs';
 import { findRedis } from '../../scripts/redis-binary.mjs';
 import { untilItListens } from '../until.mjs';
@@ -28,12 +27,7 @@ export class Redis {
       logFile: join(this.folder, 'redis.log'),
       last: true,
     });
-    await Promise.race([
-      untilItListens(this.port, AbortSignal.timeout(10_000)),
-      this.#server.exited.then(() => {
-        throw new Problem('redis-server did not start.');
-      }),
-    ]);
+    await untilItListens(this.#server, this.port);
   }
 
   async kill() {

@@ -1,12 +1,12 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { findMongod } from '../../scripts/mongodb-binary.mjs';
 import { mongodOptions } from '../../scripts/mongodb.mjs';
+import { Problem } from '../../scripts/problem.mjs';
 import { startProcess } from '../../scripts/processes.mjs';
-import { untilItListens } from '../until.mjs';
+import { until, untilItListens } from '../until.mjs';
 
 const REPLICA_SET = 'unburden';
 /** Election timeout: the set replaces a silent primary after this time. The default is 10 s. */
@@ -39,27 +39,31 @@ class ReplicaSet {
 
   /** Waits for a writable primary. @returns {Promise<Member>} */
   async primary() {
-    for (;;) {
+    /** @type {Member[]} */
+    const found = [];
+    await until(async () => {
       for (const member of this.members.filter(({ isRunning }) => isRunning)) {
         const answer = await member.runCommand({ hello: 1 }).catch(() => null);
-        if (answer?.isWritablePrimary) return member;
+        if (answer?.isWritablePrimary) return found.push(member);
       }
-      await delay(50);
-    }
+      return false;
+    });
+    if (!found[0]) throw new Problem('MongoDB elects no primary.');
+    return found[0];
   }
 
   /** Restarts missing members, and waits for one primary with the others as secondaries. */
   async heal() {
     await Promise.all(this.members.map((member) => member.recover()));
-    for (;;) {
+    const seconds = await until(async () => {
       const primary = await this.primary();
       const status = await primary.runCommand({ replSetGetStatus: 1 }).catch(() => null);
       /** @type {{ stateStr: string }[]} */
       const members = status?.members ?? [];
       const following = members.filter(({ stateStr }) => stateStr === 'SECONDARY');
-      if (following.length === this.members.length - 1) return;
-      await delay(100);
-    }
+      return following.length === this.members.length - 1;
+    });
+    if (seconds === null) throw new Problem('MongoDB does not get its secondaries back.');
   }
 }
 
@@ -96,7 +100,7 @@ class Member {
       logFile: join(dataDir, 'mongod.log'),
       last: true,
     });
-    await untilItListens(port, AbortSignal.timeout(30_000));
+    await untilItListens(this.#server, port);
   }
 
   /** SIGKILL, as in a power failure. */

@@ -1,11 +1,13 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { findFreePort } from '../../scripts/ports.mjs';
+import { Problem } from '../../scripts/problem.mjs';
+import { register } from '../../scripts/processes.mjs';
 import { ApiNode } from './api-node.mjs';
 import { createMembers } from '../clients/member.mjs';
+import { until } from '../until.mjs';
 import { Proxy } from './proxy.mjs';
 import { Redis } from './redis.mjs';
 import { startReplicaSet } from './replica-set.mjs';
@@ -16,7 +18,7 @@ const READINESS_INTERVAL_MS = 250;
 
 /**
  * The system under test: three mongod, a Redis, two nodes of the built API behind a proxy. All of it
- * listens on 127.0.0.1.
+ * listens on 127.0.0.1, and `stopAll` stops it.
  * @typedef {Awaited<ReturnType<typeof startRig>>} Rig
  */
 
@@ -66,6 +68,13 @@ export async function startRig(folder, { entry } = {}) {
   let memberCount = 0;
   /** @type {import('../clients/member.mjs').Member[]} */
   const members = [];
+  const stop = async () => {
+    clearInterval(readinessTimer);
+    for (const member of members.splice(0)) member.close();
+    proxy.close();
+    await client.close();
+  };
+  register({ stop, kill: () => {} }, new Promise(() => {}));
 
   return {
     set,
@@ -89,13 +98,9 @@ export async function startRig(folder, { entry } = {}) {
       proxy.heal();
       await Promise.all([set.heal(), redis.heal()]);
       await Promise.all(nodes.map((node) => node.heal()));
-      while (ready.size < nodes.length) await delay(50);
+      const seconds = await until(() => ready.size === nodes.length);
+      if (seconds === null) throw new Problem('The nodes do not get ready again.');
       for (const member of members.splice(0)) member.close();
-    },
-    async stop() {
-      clearInterval(readinessTimer);
-      proxy.close();
-      await client.close();
     },
   };
 }
