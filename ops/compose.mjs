@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { until } from '../faults/until.mjs';
 import { findMongod } from '../scripts/mongodb-binary.mjs';
 import { pathOf } from '../scripts/processes.mjs';
-import { build, canRun, hasContainerDns, OWN_BASE } from './containers.mjs';
+import { build, canRun, hasContainerDns, namesOf, OWN_BASE } from './containers.mjs';
 import { upload } from './heavy-pictures.mjs';
 import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
-/** A separate loopback address: the ports of docker/compose.yml may be in use on 127.0.0.1. */
-const HOST = '127.0.9.1';
-const STAND_INS = 'localhost/unburden/stand-ins';
-const PROJECT = 'unburden-test';
+const { project: PROJECT, host: HOST, tag: TAG } = namesOf();
+const STAND_INS = `localhost/unburden/stand-ins:${TAG}`;
 
 /**
  * Runs docker/compose.yml with the images that were just built, and registers a member.
@@ -216,7 +214,7 @@ async function buildStandIns(folder) {
 function environment(isOwnBase) {
   const names = isOwnBase ? ['MONGODB_IMAGE', 'REDIS_IMAGE', 'S3_IMAGE'] : [];
   return Object.entries({
-    VERSION: 'test',
+    VERSION: TAG,
     BIND: HOST,
     PUBLIC_URL: `http://${HOST}:8080`,
     S3_PUBLIC_ENDPOINT: `http://${HOST}:7070`,

@@ -1,10 +1,34 @@
 // @ts-check
-import { existsSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missing, tailOf, tool } from './tool.mjs';
 
-/** The base image that ops/base-image.sh builds. */
-export const OWN_BASE = 'localhost/unburden/base';
+const recipe = readFileSync(new URL('base-image.sh', import.meta.url));
+const digest = createHash('sha256').update(recipe).digest('hex');
+/** The base image that ops/base-image.sh builds, kept until that file changes. */
+export const OWN_BASE = `localhost/unburden/base:${digest.slice(0, 12)}`;
+
+/**
+ * The names and the address of all that a run makes. No two runs share them.
+ * @param {number} [id] of the run's process
+ */
+export const namesOf = (id = process.pid) => ({
+  project: `unburden-test-${id}`,
+  container: (/** @type {string} */ part) => `unburden-test-${id}-${part}`,
+  tag: `test-${id}`,
+  /** The ports of docker/compose.yml may be in use on 127.0.0.1. */
+  host: `127.${64 + (id >> 16)}.${(id >> 8) & 255}.${id & 255}`,
+});
+
+/** All that a run may leave: how to list it and to remove it. Containers hold the others. */
+const kinds = [
+  { list: 'ps --all --format {{.Names}}', remove: 'rm --force --time 0' },
+  { list: 'pod ls --format {{.Name}}', remove: 'pod rm --force' },
+  { list: 'volume ls --format {{.Name}}', remove: 'volume rm --force' },
+  { list: 'network ls --format {{.Name}}', remove: 'network rm --force' },
+  { list: 'images --format {{.Repository}}:{{.Tag}}', remove: 'rmi --force' },
+];
 
 /** Settings of buildah and podman without systemd, as in a CI container. */
 const settings = `
@@ -58,31 +82,48 @@ async function fetchBase(wanted) {
 }
 
 /**
- * Removes what a run that was killed left: its names are in use, its volumes have other passwords.
- * @param {string} folder
+ * The names of what was made by runs that have ended, or before names had a run in them.
+ * @param {string} listing one name a line
+ * @param {(id: string) => boolean} isRunning
  */
-export async function removeLeftovers(folder) {
+export const leftoversIn = (listing, isRunning) =>
+  listing.split('\n').filter((name) => {
+    const ours =
+      /^(?:pod_)?unburden-test(?:-(\d+))?(?:[-_]|$)/.exec(name) ??
+      /(?:^|\/)unburden\/[\w-]+:test(?:-(\d+))?$/.exec(name);
+    return ours !== null && !(ours[1] && isRunning(ours[1]));
+  });
+
+/**
+ * Removes what runs left that were killed, or this one.
+ * @param {string} folder
+ * @param {{ withOwn?: boolean }} [options]
+ */
+export async function removeLeftovers(folder, { withOwn = false } = {}) {
   configure(folder);
-  const ours = ['--filter', 'name=^unburden-test', '--format', '{{.Names}}'];
-  const containers = await tool('podman', ['ps', '--all', ...ours]);
-  await removeAll('rm', ['--force', '--time', '0'], containers.stdout);
-  for (const kind of ['pod', 'volume', 'network']) {
-    const { stdout } = await tool('podman', [kind, 'ls', '--format', '{{.Name}}']);
-    const names = stdout.split('\n').filter((name) => /^(pod_)?unburden-test/.test(name));
-    await removeAll(kind, ['rm', '--force'], names.join('\n'));
+  const own = String(process.pid);
+  for (const { list, remove } of kinds) {
+    const { stdout } = await tool('podman', list.split(' '));
+    const names = leftoversIn(stdout, (id) => (id === own ? !withOwn : isRun(id)));
+    if (names.length > 0) await tool('podman', [...remove.split(' '), ...names]);
   }
 }
 
-/** @param {string} command @param {string[]} options @param {string} names one a line */
-async function removeAll(command, options, names) {
-  const list = names.split('\n').filter(Boolean);
-  if (list.length > 0) await tool('podman', [command, ...options, ...list]);
+/** Another process may have got the id since. @param {string} id */
+function isRun(id) {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('ops.mjs');
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} image @param {'host' | 'podman'} network podman: its own network, with DNS names */
-export const canRun = async (image, network) =>
-  (await tool('podman', ['run', '--rm', '--runtime', 'runc', '--network', network, image, 'true']))
-    .code === 0;
+export async function canRun(image, network) {
+  const options = ['--rm', '--name', namesOf().container('probe'), '--runtime', 'runc'];
+  const { code } = await tool('podman', ['run', ...options, '--network', network, image, 'true']);
+  return code === 0;
+}
 
 /**
  * @param {string} file

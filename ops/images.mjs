@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startRig } from '../faults/rig/rig.mjs';
 import { until } from '../faults/until.mjs';
+import { startMongod } from '../scripts/mongodb.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { runCompose } from './compose.mjs';
-import { build, configure, findBase, removeLeftovers } from './containers.mjs';
+import { build, configure, findBase, namesOf, removeLeftovers } from './containers.mjs';
 import { expectHeavyPictures, podMemory } from './heavy-pictures.mjs';
 import { runStages } from './stages.mjs';
 import { expectDone, tailOf, tool } from './tool.mjs';
@@ -33,23 +33,36 @@ export const images = {
       return runStages(recipes, folder, verdict);
     }
     await removeLeftovers(folder);
-    for (const { name, file, app } of recipes) {
-      const built = await build(file, `unburden/${name}:test`, base, { app });
-      expectDone(verdict, `${name} is built`, built);
-      if (built.code !== 0) return;
+    try {
+      await runAll(base, folder, verdict);
+    } finally {
+      await removeLeftovers(folder, { withOwn: true });
     }
-    await expectSbom('api', ['express', 'mongoose'], verdict);
-    await expectSbom('shell', ['express', 'react'], verdict);
-    await expectSbom('admin', ['express', 'react'], verdict);
-    await runApi(folder, verdict);
-    await runWeb('shell', verdict, {});
-    await runWeb('admin', verdict, {
-      SHELL_URL: 'http://localhost:2',
-      ALLOWED_ORIGINS: 'http://localhost:2',
-    });
-    await runCompose(base, folder, verdict);
   },
 };
+
+/** @param {string} base the base image @param {string} folder @param {Verdict} verdict */
+async function runAll(base, folder, verdict) {
+  for (const { name, file, app } of recipes) {
+    const built = await build(file, imageOf(name), base, { app });
+    expectDone(verdict, `${name} is built`, built);
+    if (built.code !== 0) return;
+  }
+  await expectSbom('api', ['express', 'mongoose'], verdict);
+  await expectSbom('shell', ['express', 'react'], verdict);
+  await expectSbom('admin', ['express', 'react'], verdict);
+  await runApi(folder, verdict);
+  await runWeb('shell', verdict, {});
+  await runWeb('admin', verdict, {
+    SHELL_URL: 'http://localhost:2',
+    ALLOWED_ORIGINS: 'http://localhost:2',
+  });
+  await runCompose(base, folder, verdict);
+}
+
+const { container: containerOf, tag } = namesOf();
+/** @param {string} app */
+const imageOf = (app) => `unburden/${app}:${tag}`;
 
 /** As in docker/compose.yml: a read-only file system and no capabilities. */
 const hardened = '--runtime runc --read-only --cap-drop ALL --tmpfs /tmp'.split(' ');
@@ -63,13 +76,13 @@ const hardened = '--runtime runc --read-only --cap-drop ALL --tmpfs /tmp'.split(
  */
 const podman = (app, env, command = [], options = ['--network', 'host'], name = app) =>
   tool('podman', [
-    ...['run', '--rm', '--name', `unburden-test-${name}`, ...hardened, ...options],
+    ...['run', '--rm', '--name', containerOf(name), ...hardened, ...options],
     ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-    ...[`unburden/${app}:test`, ...command],
+    ...[imageOf(app), ...command],
   ]);
 
-/** @param {string} app */
-const stop = (app) => tool('podman', ['stop', '--time', '30', `unburden-test-${app}`]);
+/** SIGKILL comes late: the exit code tells whether SIGTERM was enough. @param {string} app */
+const stop = (app) => tool('podman', ['stop', '--time', '300', containerOf(app)]);
 
 /** @param {string} app @param {readonly string[]} packages that it must contain @param {Verdict} verdict */
 async function expectSbom(app, packages, verdict) {
@@ -86,12 +99,12 @@ async function expectSbom(app, packages, verdict) {
 
 /** @param {string} folder @param {Verdict} verdict */
 async function runApi(folder, verdict) {
-  const rig = await startRig(folder);
+  const mongod = await startMongod({ dataDir: join(folder, 'mongodb') });
   const port = await findFreePort();
   const env = {
     HOST: '127.0.0.1',
     API_PORT: String(port),
-    MONGODB_URI: rig.set.uri.replace('/unburden?', '/images?'),
+    MONGODB_URI: mongod.uri,
     JWT_SECRET: randomBytes(32).toString('base64url'),
     ADMIN_KEY: randomBytes(32).toString('base64url'),
     ALLOWED_ORIGINS: 'https://unburden.example.org',
@@ -155,7 +168,7 @@ async function runApi(folder, verdict) {
       () => false,
     );
   verdict.expectWithin('the API is ready', await until(isReady), 20);
-  const containers = ['unburden-test-decoder', 'unburden-test-api'];
+  const containers = [containerOf('decoder'), containerOf('api')];
   await expectHeavyPictures(containers, `http://127.0.0.1:${port}`, verdict);
   for (const [name, ending] of /** @type {const} */ ([
     ['api', running],
@@ -165,6 +178,7 @@ async function runApi(folder, verdict) {
     const { code } = await ending;
     verdict.expect(`the ${name} exits with code 0 on SIGTERM`, code === 0, code);
   }
+  await mongod.stop();
 }
 
 /** @param {string} app @param {Verdict} verdict @param {Record<string, string>} env */

@@ -98,15 +98,16 @@ function isTestRun(pid) {
  * @param {boolean} [hasContainers]
  */
 export async function cleanUp(folder, hasContainers = false) {
-  if (hasContainers && pathOf('podman')) {
-    const { removeLeftovers } = await import('../ops/containers.mjs');
-    await removeLeftovers(folder);
-  }
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
     const pids = processesOf(folder);
     if (pids.length === 0) break;
     for (const pid of pids) kill(pid);
     await delay(50);
+  }
+  if (hasContainers && pathOf('podman')) {
+    // After the run's processes have ended: what a living one made stays.
+    const { removeLeftovers } = await import('../ops/containers.mjs');
+    await removeLeftovers(folder);
   }
   for (const path of mountsIn(folder)) spawnSync('umount', ['--lazy', path]);
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
