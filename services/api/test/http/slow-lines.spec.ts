@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { limits } from '@unburden/contracts';
 import { RateLimiter } from '../../src/rate-limit/rate-limiter.js';
 import type { Client } from '../support/client.js';
+import { stopIntervals } from '../support/clock.js';
 import { type Api, ownOrigin, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 
@@ -15,21 +16,7 @@ beforeAll(async () => {
   member = await api.member();
   server = api.app.getHttpServer();
 });
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-});
+beforeEach(stopIntervals);
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
