@@ -51,7 +51,7 @@ export const guessing = [
 const postTo = (port) => (path, body) => call({ port, method: 'POST', path, body });
 
 /**
- * Where addresses are optional and mails go out, so that taken and free ones are answered alike.
+ * Compares taken and free addresses, on a node where addresses are optional and mails go out.
  * @param {import('mongodb').Db} db @param {import('../../faults/rig/api-node.mjs').ApiNode} node
  * @param {string} taken the address of an account, which is confirmed here
  */

@@ -3,7 +3,7 @@ import type { Count, Id, Time } from '../http.js';
 import type { Reason, Target } from '../moderation/moderation.js';
 import type { Role } from './users.js';
 
-/** What was done about the security of an account from within it, perhaps not by its owner. */
+/** Changes to an account's security, and attempts, from within it; perhaps not by its owner. */
 export const accountNoticeKinds = [
   'password_changed',
   'email_changed',

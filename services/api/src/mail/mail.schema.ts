@@ -45,7 +45,7 @@ mailSchema.index({ user: 1 });
 
 const mailTokenKinds = ['reset', 'confirm'] as const;
 export type MailTokenKind = (typeof mailTokenKinds)[number];
-/** What a member is told of their account. */
+/** Mails that tell a member of a change to their account. */
 export type ChangeKind = Exclude<MailKind, MailTokenKind | 'account_deleted'>;
 
 /** The trace of a link in a mail. */

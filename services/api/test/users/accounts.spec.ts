@@ -637,7 +637,7 @@ describe('a recent proof', () => {
       [member, 'delete', `/users/deleteuser/${member.id}`],
       [admin, 'patch', `/users/updateuser/${other.id}`, { name: other.id, reason }],
       [admin, 'patch', `/moderation/role/${helper.id}`, { role: 'moderator' }],
-      // Who has a proof learns that there is no confirmed address.
+      // With a proof, the answer is that there is no confirmed address.
       [admin, 'post', `/moderation/recovery/${other.id}`],
       [admin, 'delete', `/users/deleteuser/${other.id}`, { reason }],
     ];

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** Who wrote what to whom, and when. */
+/** The part of a message that is kept when it is deleted: sender, receiver, content and time. */
 @Schema()
 export class MessageContent {
   _id: Types.ObjectId;
