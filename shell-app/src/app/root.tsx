@@ -1,4 +1,4 @@
-import { DialogsProvider } from '@unburden/ui';
+import { DialogsProvider, pressedKey } from '@unburden/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
@@ -43,12 +43,29 @@ export function Root() {
 /** After going to another page, puts the focus on its heading, so that it is said and Tab goes on. */
 function useFocusOnNavigation(pathname: string): void {
   const last = useRef(pathname);
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    // A click into a field leads nowhere, Enter in one may.
+    const remember = (event: Event) => {
+      const leads =
+        event instanceof KeyboardEvent ? pressedKey(event) === 'Enter' : !isField(event.target);
+      if (leads) pressed.current = document.activeElement;
+    };
+    const presses = ['click', 'keydown'];
+    presses.forEach((press) => window.addEventListener(press, remember, true));
+    return () => presses.forEach((press) => window.removeEventListener(press, remember, true));
+  }, []);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById('main');
-    // A field that took the focus itself keeps it.
-    if (main?.contains(document.activeElement)) return;
+    const focused = document.activeElement;
+    // A field that took the focus itself keeps it, and one in which somebody has begun to type since.
+    if (main?.contains(focused) || (isField(focused) && focused !== pressed.current)) return;
     (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+function isField(target: unknown): boolean {
+  return target instanceof HTMLInputElement;
 }

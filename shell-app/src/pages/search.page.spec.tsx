@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFeedAnswer, aGate, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
 import { http } from 'msw';
 import { server, serveApi } from '../testing/api-server';
@@ -86,6 +86,23 @@ describe('the search page', () => {
     expect(await screen.findByRole('link', { name: 'Night shift' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('night'));
     expect(searches).toBe(1);
+  });
+
+  it('leaves the focus in the header’s search when one types there before the next page is there', async () => {
+    server.use(
+      apiAnswers.feed([aPost({ title: 'Night shift' })]),
+      apiAnswers.post(aPost({ title: 'Night shift' })),
+      apiAnswers.comments([]),
+    );
+    const { user } = renderApp('/');
+    fireEvent.click(await screen.findByRole('link', { name: 'Night shift' }));
+    const search = screen.getByRole('searchbox');
+    fireEvent.click(search);
+    act(() => search.focus());
+    await heading('Night shift');
+    expect(search).toHaveFocus();
+    await user.keyboard('tea{Enter}');
+    expect(await heading(/^Posts with “ ?tea ?”$/)).toHaveFocus();
   });
 
   it('shows a vote at once, and reverts it when the server refuses', async () => {
