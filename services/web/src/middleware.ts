@@ -11,24 +11,31 @@ export type Middleware = (
 
 /**
  * Serves the operator's texts below `/content/` from their folder, read at each request. Texts that are
- * not in it fall through to the app's own files.
+ * not in it fall through to the app's own files, but never a translation of a text that the operator
+ * has replaced: it would say something else.
  */
 export function operatorContent(folder: string | null): Middleware {
   return (request, response, next) => {
-    const [, name, kind] = /^\/content\/([a-z-]+)\.(md|json)(?:\?|$)/.exec(request.url ?? '') ?? [];
-    if (!folder || !name || !kind) {
+    const [, language = '', file, kind] =
+      /^\/content\/([a-z]{2}\/)?([a-z-]+\.(md|json))(?:\?|$)/.exec(request.url ?? '') ?? [];
+    if (!folder || !file) {
       next();
       return;
     }
-    readFile(join(folder, `${name}.${kind}`)).then(
-      (text) => {
+    const read = (path: string) => readFile(join(folder, path)).catch(() => null);
+    void read(language + file).then(async (text) => {
+      if (text !== null) {
         const type = kind === 'md' ? 'text/markdown' : 'application/json';
         response.setHeader('Content-Type', `${type}; charset=utf-8`);
         response.setHeader('Cache-Control', 'no-cache');
         response.end(text);
-      },
-      () => next(),
-    );
+      } else if (language !== '' && (await read(file)) !== null) {
+        response.writeHead(404, { 'Cache-Control': 'no-cache' });
+        response.end();
+      } else {
+        next();
+      }
+    });
   };
 }
 

@@ -67,7 +67,7 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      'A folder with your own `about.md`, `rules.md`, `privacy.md`, `help.md` and `crisis-lines.json`.',
+      'A folder with your own `about.md`, `rules.md`, `privacy.md`, `help.md` and `crisis-lines.json`, and their translations, such as `de/rules.md`.',
     ),
   REGISTRATION_EMAIL: z
     .enum(['required', 'optional'])

@@ -25,10 +25,15 @@ beforeAll(() => {
     'app/assets/main-1a2b3c.js.br': brotliCompressSync(script),
     'app/content/rules.md': 'ours',
     'app/content/help.md': 'ours',
+    'app/content/de/rules.md': 'unsere',
+    'app/content/de/help.md': 'unsere',
+    'app/content/de/about.md': 'unsere',
+    'texts/about.md': 'theirs',
+    'texts/de/about.md': 'deren',
     'texts/rules.md': 'theirs',
     'secret.md': 'the secret',
   };
-  for (const folder of ['app/assets', 'app/content', 'texts']) {
+  for (const folder of ['app/assets', 'app/content/de', 'texts/de']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
@@ -127,6 +132,13 @@ describe('the shell’s server', () => {
     expect((await request(url).get('/leave')).headers.location).toBe('https://weather.example.org');
     expect((await request(url).get('/content/rules.md')).text).toBe('theirs');
     expect((await request(url).get('/content/help.md')).text).toBe('ours');
+  });
+
+  it('serves no translation of a text that the operator has replaced, but their own', async () => {
+    const url = await serve({ ...shell, CONTENT_DIR: texts });
+    expect((await request(url).get('/content/de/help.md')).text).toBe('unsere');
+    expect((await request(url).get('/content/de/rules.md')).status).toBe(404);
+    expect((await request(url).get('/content/de/about.md')).text).toBe('deren');
   });
 
   it('redirects a quick exit to a neutral page without a Referer', async () => {

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { LoadError } from '../../lib/components/loaded';
-import { LoadingLabel, PageHeading, SkeletonText } from '@unburden/ui';
+import { LoadingLabel, PageHeading, pageLanguage, SkeletonText } from '@unburden/ui';
 import { type DocumentName, useGetDocumentQuery } from '../../shared/content/content.api';
 import { Markdown } from './markdown';
 
@@ -22,7 +22,14 @@ export default function DocumentPage(props: { title: MessageDescriptor; name: Do
 export function DocumentText({ name }: { name: DocumentName }) {
   const query = useGetDocumentQuery(name);
   const { data, error, isFetching } = query;
-  if (data !== undefined) return <Markdown text={data} />;
+  if (data !== undefined) {
+    const isForeign = data.language !== pageLanguage();
+    return (
+      <div {...(isForeign && { lang: data.language, dir: 'ltr' })}>
+        <Markdown text={data.text} />
+      </div>
+    );
+  }
   if (error && !isFetching) {
     return <LoadError title={t`We couldn’t load this text`} query={query} />;
   }

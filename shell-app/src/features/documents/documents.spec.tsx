@@ -61,6 +61,35 @@ describe.each([
   });
 });
 
+describe('a document in another language', () => {
+  beforeEach(() => document.documentElement.setAttribute('lang', 'ar'));
+  afterEach(() => document.documentElement.setAttribute('lang', 'en'));
+
+  it('is shown in the language of the page', async () => {
+    server.use(http.get('*/content/ar/rules.md', () => new HttpResponse('كن لطيفًا.')));
+    renderApp('/rules');
+    const shown = await screen.findByText('كن لطيفًا.');
+    expect(shown.closest('[lang]')).toBe(document.documentElement);
+  });
+
+  it('is shown in English, and marked so, where there is no translation', async () => {
+    server.use(
+      http.get('*/content/ar/rules.md', () => new HttpResponse(null, { status: 404 })),
+      http.get('*/content/rules.md', () => new HttpResponse('Be kind.')),
+    );
+    renderApp('/rules');
+    const shown = await screen.findByText('Be kind.');
+    expect(shown.closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(shown.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('is asked for again, and no other, when the connection fails', async () => {
+    server.use(http.get('*/content/:language/:file', () => HttpResponse.error()));
+    renderApp('/rules');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this text');
+  });
+});
+
 describe('a missing document', () => {
   it('is not replaced by the app’s page', async () => {
     server.use(

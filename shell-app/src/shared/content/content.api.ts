@@ -1,16 +1,32 @@
 import { i18n } from '@lingui/core';
 import { unexplainedMessage, unreachableMessage } from '@unburden/api-client';
+import type { Language } from '@unburden/contracts';
+import { pageLanguage } from '@unburden/ui';
 import { api } from '../../lib/api';
 import { type CrisisLine, toCrisisLines } from './crisis-lines';
 
 /** The texts that whoever runs this place can change while it runs. */
 export type DocumentName = 'about' | 'rules' | 'privacy' | 'help';
 
+export interface OperatorDocument {
+  /** In Markdown. */
+  text: string;
+  language: Language;
+}
+
 const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A text, in Markdown. */
-    getDocument: build.query<string, DocumentName>({
-      queryFn: async (name) => fetchContent(`${name}.md`, (text) => text),
+    /** A text in the language of the page, or in English where there is no translation. */
+    getDocument: build.query<OperatorDocument, DocumentName>({
+      queryFn: async (name) => {
+        const language = pageLanguage();
+        const english = () =>
+          fetchContent(`${name}.md`, (text) => ({ text, language: 'en' as const }));
+        if (language === 'en') return english();
+        const own = await fetchContent(`${language}/${name}.md`, (text) => ({ text, language }));
+        const isMissing = 'error' in own && own.error.status !== 0;
+        return isMissing ? english() : own;
+      },
     }),
     getCrisisLines: build.query<CrisisLine[], undefined>({
       queryFn: async () => fetchContent('crisis-lines.json', toCrisisLines),
