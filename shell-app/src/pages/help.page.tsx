@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { PageHeading } from '@unburden/ui';
 import { CallNow } from '../features/documents/call-now';
-import { CrisisLineList } from '../features/documents/crisis-line-list';
 import { DocumentText } from '../features/documents/document-text';
 import { QuickExitHelp } from '../features/quick-exit/quick-exit-help';
 
@@ -13,7 +12,6 @@ export default function HelpPage() {
       <PageHeading>{t`Help`}</PageHeading>
       <CallNow />
       <DocumentText name="help" />
-      <CrisisLineList />
       <QuickExitHelp />
     </>
   );

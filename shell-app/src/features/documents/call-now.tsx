@@ -1,48 +1,150 @@
-import type { ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SelectField, Skeleton } from '@unburden/ui';
 import { Phone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { LoadError } from '../../lib/components/loaded';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
-import { dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
 import {
+  countryName,
+  type CrisisLine,
+  dial,
+  languageName,
+} from '../../shared/content/crisis-lines';
+import {
+  emergencyNumberOf,
   emergencyNumbers,
-  localEmergencyNumber,
-  readerRegions,
+  readerRegion,
 } from '../../shared/content/reader-region';
 
-/** The first thing on the page: the emergency number where the reader is, and a line to talk to. */
+/**
+ * The first thing on the help page: whom to call in the reader's country, or in one that they choose.
+ * The choice is stored nowhere.
+ */
 export function CallNow() {
-  const regions = readerRegions();
-  const local = localEmergencyNumber();
-  const { data = [] } = useGetCrisisLinesQuery(undefined);
-  const line = nearestFirst(data, regions).find(({ region }) => regions.includes(region));
-  const place = local ? i18n._(local.place) : '';
-  const elsewhere = emergencyNumbers.filter((emergency) => emergency !== local);
+  const query = useGetCrisisLinesQuery(undefined);
+  const { data, error, isFetching } = query;
+  const [region, choose] = useState(readerRegion);
+  const emergency = emergencyNumberOf(region);
+  const lines = data?.filter((line) => line.region === region);
+  const [unchecked, checked] = [true, false].map((isUnchecked) =>
+    lines?.filter(({ checkedOn }) => (checkedOn === null) === isUnchecked),
+  );
   return (
-    <section aria-label={t`Call now`} className="mb-8 max-w-[36rem] space-y-3">
-      {local && (
+    <section aria-label={t`Call now`} className="mb-8 space-y-3">
+      {emergency && (
         <CallButton
           colour="btn-error"
-          number={local.number}
-          title={t`Emergency: ${{ number: local.number }}`}
-          about={t`If you’re in danger now. ${place}.`}
+          number={emergency.number}
+          name={t`Emergency`}
+          about={t`if you’re in danger now`}
         />
       )}
-      {line && (
-        <CallButton
-          colour="btn-primary"
-          number={line.number}
-          title={
-            <>
-              {line.name}: <bdi dir="ltr">{line.number}</bdi>
-            </>
-          }
-          about={`${line.country}. ${line.checkedOn === null ? i18n._(notChecked) : line.hours}.`}
-        />
+      {!data && !error && <Skeleton className="h-16 w-full" />}
+      {checked?.map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+      {lines?.length === 0 && <NoLine region={region} />}
+      {!data && error && !isFetching && (
+        <LoadError title={t`We couldn’t load the lines`} query={query} />
       )}
-      <p>{local ? t`Somewhere else? Emergency numbers:` : t`In danger now? Emergency numbers:`}</p>
+      <div className="max-w-80">
+        <SelectField
+          label={t`Your country`}
+          value={region}
+          placeholder={t`Choose a country`}
+          choices={countries(data ?? [], region)}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </div>
+      {unchecked?.map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+      {!emergency && <EmergencyNumbers />}
+    </section>
+  );
+}
+
+/** All countries with a line or a known emergency number, and the chosen one, by their names. */
+function countries(lines: readonly CrisisLine[], region: string) {
+  const known = [
+    region,
+    ...lines.map((line) => line.region),
+    ...emergencyNumbers.flatMap(({ regions }) => regions),
+  ];
+  return [...new Set(known)]
+    .filter((code) => code !== '' && code !== 'EU')
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+function Line({ line }: { line: CrisisLine }) {
+  const { name, number, hours, languages, source, checkedOn, checkedAt } = line;
+  const about = useId();
+  return (
+    <div>
+      <CallButton
+        colour="btn-outline"
+        number={number}
+        name={name}
+        about={hours ?? t`Day and night`}
+        describedBy={about}
+      />
+      <p id={about} className="mt-1.5 text-sm text-quiet">
+        {languages.map(languageName).join(', ')} ·{' '}
+        <a className="link" href={source} rel="noopener noreferrer">
+          {new URL(source).hostname.replace(/^www\./, '')}
+        </a>{' '}
+        ·{' '}
+        <span>
+          {checkedOn === null ? (
+            t`Not checked by us: see their site for the number.`
+          ) : checkedAt === undefined ? (
+            <Trans>Number checked on {checkedOn}</Trans>
+          ) : (
+            <Trans>
+              Number checked on{' '}
+              <a className="link" href={checkedAt} rel="noopener noreferrer">
+                {checkedOn}
+              </a>
+            </Trans>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+// eslint-disable-next-line lingui/no-unlocalized-strings -- a name
+const listOfLines = { name: 'Find A Helpline', address: 'https://findahelpline.com' };
+
+function NoLine({ region }: { region: string }) {
+  const country = countryName(region);
+  const list = (
+    <a className="link font-semibold" href={listOfLines.address} rel="noopener noreferrer">
+      {listOfLines.name}
+    </a>
+  );
+  return (
+    <p>
+      {region === '' || region === 'EU' ? (
+        <Trans>Choose your country below. {list} lists lines all over the world.</Trans>
+      ) : (
+        <Trans>
+          We don’t know a line for {country}. {list} lists lines all over the world.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function EmergencyNumbers() {
+  return (
+    <div className="space-y-2">
+      <p>{t`In danger now? Emergency numbers:`}</p>
       <ul className="flex flex-wrap gap-2">
-        {elsewhere.map(({ number, place }) => (
+        {emergencyNumbers.map(({ number, place }) => (
           <li key={number}>
             <a className="btn btn-outline" href={dial(number)}>
               <bdi dir="ltr">{number}</bdi> <span className="font-normal">{i18n._(place)}</span>
@@ -50,27 +152,33 @@ export function CallNow() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
 interface CallButtonProps {
   colour: string;
   number: string;
-  title: ReactNode;
+  name: string;
   about: string;
+  describedBy?: string;
 }
 
-function CallButton({ colour, number, title, about }: CallButtonProps) {
+function CallButton({ colour, number, name, about, describedBy }: CallButtonProps) {
   return (
     <a
-      className={`btn h-auto min-h-16 w-full justify-start gap-4 px-5 py-3 text-start ${colour}`}
+      className={`btn h-auto min-h-16 w-full flex-nowrap justify-start gap-4 px-5 py-3 text-start ${colour}`}
       href={dial(number)}
+      aria-describedby={describedBy}
     >
       <Phone className="size-6 shrink-0" aria-hidden="true" />
-      <span>
-        <span className="block text-lg font-bold">{title}</span>
-        <span className="block font-normal">{about}</span>
+      <span className="min-w-0">
+        <bdi dir="ltr" className="block text-xl font-bold rtl:text-right">
+          {number}
+        </bdi>{' '}
+        <span className="block font-normal">
+          <bdi>{name}</bdi> · {about}
+        </span>
       </span>
     </a>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiAnswers } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
@@ -7,16 +7,15 @@ import { logIn, renderApp } from '../../testing/render-app';
 serveApi();
 
 const line = {
-  country: 'Austria',
   region: 'AT',
   name: 'Telefonseelsorge',
   number: '142',
-  hours: 'Day and night',
-  languages: ['German'],
+  languages: ['de'],
   source: 'https://www.telefonseelsorge.at',
-  checkedOn: null,
+  checkedOn: '2026-01-31',
+  checkedAt: 'https://www.telefonseelsorge.at/about',
 };
-const far = { ...line, country: 'New Zealand', region: 'NZ', name: '1737', number: '1737' };
+const far = { ...line, region: 'NZ', name: 'Need to talk?', number: '1737' };
 
 const text = (body: string) =>
   http.get(
@@ -107,57 +106,77 @@ describe('the crisis lines', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('start with the reader’s country, can be called, and name their source', async () => {
-    renderApp('/help');
-    const call = await screen.findByRole('link', { name: 'Call Telefonseelsorge, 142' });
-    expect(call).toHaveAttribute('href', 'tel:142');
-    const [first] = screen.getAllByRole('heading', { level: 3 });
-    expect(first).toHaveTextContent('Austria');
-    expect(screen.getAllByRole('link', { name: 'telefonseelsorge.at' })[0]).toHaveAttribute(
-      'href',
-      'https://www.telefonseelsorge.at',
-    );
-    expect(screen.getAllByText(/^Not checked by us/)).toHaveLength(2);
-  });
-
-  it('are large buttons at the top of the page, after the emergency number', async () => {
-    renderApp('/help');
+  const calls = async () => {
     const now = within(await screen.findByRole('region', { name: 'Call now' }));
-    expect(await now.findByRole('link', { name: /^Telefonseelsorge: 142/ })).toHaveAttribute(
-      'href',
-      'tel:142',
-    );
-    expect(now.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:112',
-      'tel:142',
-      'tel:999',
-      'tel:911',
-      'tel:000',
-      'tel:111',
-    ]);
-  });
+    const links = now.getAllByRole('link').map((link) => link.getAttribute('href'));
+    return links.filter((address) => address?.startsWith('tel:'));
+  };
 
-  it('show when and against which page they were checked', async () => {
-    const checkedAt = 'https://www.telefonseelsorge.at/about';
-    server.use(crisisLines([{ ...line, checkedOn: '2026-01-31', checkedAt }]));
+  it('of the reader’s country follow the emergency number, and no other country’s', async () => {
     renderApp('/help');
-    expect(await screen.findByRole('link', { name: '2026-01-31' })).toHaveAttribute(
-      'href',
-      checkedAt,
+    const call = await screen.findByRole('link', { name: '142 Telefonseelsorge · Day and night' });
+    expect(call).toHaveAccessibleDescription(
+      'German · telefonseelsorge.at · Number checked on 2026-01-31',
     );
-    expect(screen.queryByText(/Not checked by us/)).not.toBeInTheDocument();
+    expect(await calls()).toEqual(['tel:112', 'tel:142']);
+    expect(screen.getByRole('link', { name: '2026-01-31' })).toHaveAttribute(
+      'href',
+      line.checkedAt,
+    );
+    expect(screen.getByRole('combobox', { name: 'Your country' })).toHaveDisplayValue('Austria');
   });
 
-  it('are also shown beside the feed', async () => {
+  it('of another country are one choice away', async () => {
+    const { user } = renderApp('/help');
+    await screen.findByRole('link', { name: /^142/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your country' }), 'New Zealand');
+    expect(await calls()).toEqual(['tel:111', 'tel:1737']);
+    // A country with an emergency number, but no line.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your country' }), 'Italy');
+    expect(await calls()).toEqual(['tel:112']);
+    expect(screen.getByText(/^We don’t know a line for Italy\./)).toBeInTheDocument();
+  });
+
+  it('are missing in words in a country that we know nothing of', async () => {
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ timeZone: 'Africa/Cairo' } as Intl.ResolvedDateTimeFormatOptions);
+    renderApp('/help');
+    expect(await screen.findByText(/^We don’t know a line for Egypt\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find A Helpline' })).toHaveAttribute(
+      'href',
+      'https://findahelpline.com',
+    );
+    expect(await calls()).toEqual(['tel:112', 'tel:999', 'tel:911', 'tel:000', 'tel:111']);
+  });
+
+  it('that nobody checked say so, and come after the choice of the country', async () => {
+    server.use(crisisLines([{ ...line, checkedOn: null, checkedAt: undefined }]));
+    renderApp('/help');
+    const call = await screen.findByRole('link', { name: /^142/ });
+    expect(call).toHaveAccessibleDescription(/Not checked by us: see their site for the number\.$/);
+    const choice = screen.getByRole('combobox', { name: 'Your country' });
+    expect(choice.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('are also shown beside the feed, once they are checked', async () => {
     server.use(apiAnswers.feed([]));
     renderApp('/');
     const panel = within(screen.getByRole('complementary', { name: 'Community' }));
     const card = within(await panel.findByRole('region', { name: 'If it’s too much right now' }));
     const call = await card.findByRole('link', { name: /^Call 142/ });
     expect(call).toHaveAttribute('href', 'tel:142');
-    expect(call).toHaveTextContent('Telefonseelsorge, Austria · Not checked by us');
+    expect(call).toHaveTextContent('Telefonseelsorge, Austria');
     expect(card.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     expect(card.getByRole('link', { name: /More countries/ })).toHaveAttribute('href', '/help');
+  });
+
+  it('that nobody checked are not shown beside the feed', async () => {
+    server.use(crisisLines([{ ...line, checkedOn: null }]), apiAnswers.feed([]));
+    renderApp('/');
+    const panel = within(screen.getByRole('complementary', { name: 'Community' }));
+    await waitFor(() => expect(panel.queryByRole('link', { name: '112' })).toBeInTheDocument());
+    expect(panel.queryByRole('link', { name: /142/ })).not.toBeInTheDocument();
   });
 
   it('show the error and retry', async () => {
@@ -165,9 +184,11 @@ describe('the crisis lines', () => {
     const { user } = renderApp('/help');
     const problem = await screen.findByRole('alert');
     expect(problem).toHaveTextContent('We couldn’t load the lines');
+    // The emergency number needs no list.
+    expect(await calls()).toEqual(['tel:112']);
     server.use(crisisLines([line]));
     await user.click(within(problem).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /^Call/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^142/ })).toBeInTheDocument();
   });
 });
 

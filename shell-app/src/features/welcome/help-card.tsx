@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@unburden/ui';
@@ -6,17 +5,17 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
-import { dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
-import { localEmergencyNumber, readerRegions } from '../../shared/content/reader-region';
+import { countryName, dial } from '../../shared/content/crisis-lines';
+import { emergencyNumberOf, readerRegion } from '../../shared/content/reader-region';
 import { PanelCard } from '../../lib/components/panel-card';
 import { paths } from '../../lib/paths';
 
-/** Help that a community cannot give: the line of the reader's own country, if there is one. */
+/** Help that a community cannot give: the checked line of the reader's own country, if there is one. */
 export function HelpCard() {
   const { data, isError } = useGetCrisisLinesQuery(undefined);
-  const regions = readerRegions();
-  const line = data && nearestFirst(data, regions).find(({ region }) => regions.includes(region));
-  const emergency = localEmergencyNumber()?.number;
+  const region = readerRegion();
+  const line = data?.find((line) => line.region === region && line.checkedOn !== null);
+  const emergency = emergencyNumberOf(region)?.number;
   return (
     <PanelCard title={t`If it’s too much right now`}>
       <p>
@@ -35,8 +34,7 @@ export function HelpCard() {
               <span className="sr-only">, </span>
             </span>
             <span className="block text-sm font-normal">
-              {line.name}, {line.country}
-              {line.checkedOn === null && <span> · {i18n._(notChecked)}</span>}
+              <bdi>{line.name}</bdi>, {countryName(line.region)}
             </span>
           </span>
         </a>

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { dial, nearestFirst, toCrisisLines } from './crisis-lines';
+import { countryName, dial, languageName, toCrisisLines } from './crisis-lines';
 import { emergencyNumbers } from './reader-region';
 
 const file = readFileSync(resolve(process.cwd(), 'public/content/crisis-lines.json'), 'utf8');
 const lines = toCrisisLines(file);
 
 describe('the list that comes with the app', () => {
-  it('has a number, hours, a language and a source for each line', () => {
+  it('has a number, a language and a source for each line', () => {
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {
       expect(line.region).toMatch(/^[A-Z]{2}$/);
       expect(dial(line.number)).toMatch(/^tel:\d{3,}$/);
-      expect(line.hours).not.toBe('');
+      expect(countryName(line.region)).not.toBe(line.region);
       expect(line.languages).not.toHaveLength(0);
+      for (const language of line.languages) expect(languageName(language)).not.toBe(language);
       expect(new URL(line.source).protocol).toBe('https:');
     }
   });
@@ -54,16 +55,17 @@ describe('toCrisisLines', () => {
   });
 });
 
-describe('nearestFirst', () => {
-  it('puts the lines of the reader’s regions first and keeps all others', () => {
-    const sorted = nearestFirst(lines, ['FR', 'AT']);
-    expect(sorted[0]?.region).toBe('FR');
-    expect(sorted[1]?.region).toBe('AT');
-    expect(sorted).toHaveLength(lines.length);
+describe('names', () => {
+  afterEach(() => document.documentElement.setAttribute('lang', 'en'));
+
+  it('are in the language of the page', () => {
+    document.documentElement.setAttribute('lang', 'de');
+    expect(countryName('AT')).toBe('Österreich');
+    expect(languageName('sv')).toBe('Schwedisch');
   });
 
-  it('puts checked lines first for a reader of an unknown region', () => {
-    const sorted = nearestFirst(lines, []).map(({ checkedOn }) => checkedOn !== null);
-    expect(sorted).toEqual(sorted.toSorted((a, b) => Number(b) - Number(a)));
+  it('of what is no code are shown as they were given', () => {
+    expect(countryName('EUROPE')).toBe('EUROPE');
+    expect(languageName('Easy English')).toBe('Easy English');
   });
 });

@@ -1,25 +1,22 @@
-import { msg } from '@lingui/core/macro';
+import { pageLanguage } from '@unburden/ui';
 
 /** A telephone line of another organisation. The list of them is the operator's to keep right. */
 export interface CrisisLine {
-  country: string;
-  /** ISO 3166-1, two letters. */
+  /** Its country by ISO 3166-1, two letters. */
   region: string;
   name: string;
   number: string;
-  /** When somebody answers, in words. */
-  hours: string;
+  /** When somebody answers, in words; undefined: day and night. */
+  hours?: string;
+  /** Codes of languages (BCP 47). */
   languages: string[];
   /** The organisation's own site. */
   source: string;
   /** The day on which the number was compared with `checkedAt`; null: not yet. */
   checkedOn: string | null;
-  /** The page of the organisation, or of its government, that says the number. */
+  /** The page that says the number, of the organisation or of somebody who has it from them. */
   checkedAt?: string;
 }
-
-/** Said with each line, wherever it stands, that nobody has checked. */
-export const notChecked = msg`Not checked by us`;
 
 /** Reads the operator's file. Throws when it is not what it should be. */
 export function toCrisisLines(json: string): CrisisLine[] {
@@ -32,17 +29,22 @@ export function toCrisisLines(json: string): CrisisLine[] {
   });
 }
 
-/** The lines of these regions first, in their order; then those that were checked; else as listed. */
-export function nearestFirst(
-  lines: readonly CrisisLine[],
-  regions: readonly string[],
-): CrisisLine[] {
-  const rank = ({ region, checkedOn }: CrisisLine) => {
-    const at = regions.indexOf(region);
-    if (at !== -1) return at;
-    return regions.length + (checkedOn === null ? 1 : 0);
-  };
-  return lines.toSorted((a, b) => rank(a) - rank(b));
+/** A country's name in the language of the page; the code itself if it is none. */
+export function countryName(region: string): string {
+  return nameOf(region, 'region');
+}
+
+/** A language's name in the language of the page; what was given if it is no code. */
+export function languageName(language: string): string {
+  return nameOf(language, 'language');
+}
+
+function nameOf(code: string, type: Intl.DisplayNamesType): string {
+  try {
+    return new Intl.DisplayNames(pageLanguage(), { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 /** The number in the form that a telephone dials. */
@@ -57,11 +59,13 @@ function notALine() {
 function isCrisisLine(value: unknown): value is CrisisLine {
   if (typeof value !== 'object' || value === null) return false;
   const line = value as Record<keyof CrisisLine, unknown>;
-  const texts = [line.country, line.region, line.name, line.number, line.hours, line.source];
+  const texts = [line.region, line.name, line.number, line.source];
   return (
     texts.every((text) => typeof text === 'string') &&
     isWebAddress(line.source) &&
     Array.isArray(line.languages) &&
+    line.languages.every((language) => typeof language === 'string') &&
+    (line.hours === undefined || typeof line.hours === 'string') &&
     (line.checkedOn === null || typeof line.checkedOn === 'string') &&
     (line.checkedAt === undefined || isWebAddress(line.checkedAt))
   );

@@ -1,4 +1,4 @@
-import { localEmergencyNumber, readerRegions } from './reader-region';
+import { emergencyNumberOf, readerRegion } from './reader-region';
 
 function from(timeZone: string, languages: string[]) {
   jest
@@ -10,9 +10,21 @@ function from(timeZone: string, languages: string[]) {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the reader’s region', () => {
-  it('comes from the time zone before the language', () => {
-    from('Europe/London', ['en-US', 'de-AT']);
-    expect(readerRegions()).toEqual(['GB', 'US', 'AT']);
+  it.each([
+    // The time zone goes before the language, which is often English of the USA.
+    ['Europe/London', ['en-US', 'de-AT'], 'GB'],
+    ['Africa/Cairo', ['en-US', 'ar'], 'EG'],
+    ['Europe/Prague', ['en-US', 'cs'], 'CZ'],
+    ['Europe/Prague', ['en-US'], 'EU'],
+    // A country whose time zones are listed, but not this one, is not where the reader is.
+    ['Asia/Bangkok', ['en-US', 'th-TH'], 'TH'],
+    ['Asia/Bangkok', ['en-US'], ''],
+    ['America/Bogota', ['es'], ''],
+    ['UTC', ['ja'], 'JP'],
+    ['UTC', ['not_a_tag!', 'en'], ''],
+  ])('is told by time zone and language: %s, %j', (timeZone, languages, region) => {
+    from(timeZone, languages);
+    expect(readerRegion()).toBe(region);
   });
 
   it.each([
@@ -26,7 +38,7 @@ describe('the reader’s region', () => {
     ['UTC', 'de-AT', '112'],
   ])('tells the emergency number: %s, %s', (timeZone, language, number) => {
     from(timeZone, [language]);
-    expect(localEmergencyNumber()?.number).toBe(number);
+    expect(emergencyNumberOf(readerRegion())?.number).toBe(number);
   });
 
   it.each([
@@ -36,6 +48,6 @@ describe('the reader’s region', () => {
     ['America/Bogota', 'es'],
   ])('guesses no emergency number: %s, %s', (timeZone, language) => {
     from(timeZone, [language]);
-    expect(localEmergencyNumber()).toBeUndefined();
+    expect(emergencyNumberOf(readerRegion())).toBeUndefined();
   });
 });

@@ -23,6 +23,7 @@ const zones: readonly (readonly [string, RegExp])[] = [
   ['IN', /^Asia\/(Kolkata|Calcutta)$/],
   ['JP', /^Asia\/Tokyo$/],
   ['ZA', /^Africa\/Johannesburg$/],
+  ['EG', /^Africa\/Cairo$/],
   ['BR', /^America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Belem|Manaus|Cuiaba|Campo_Grande|Maceio)$/],
   [
     'CA',
@@ -57,27 +58,39 @@ export const emergencyNumbers: readonly EmergencyNumber[] = [
   { number: '111', place: msg`New Zealand`, regions: ['NZ'] },
 ];
 
-/** The reader's likely countries, the likeliest first, as ISO 3166-1 codes (`EU`: somewhere in Europe). */
-export function readerRegions(): string[] {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const here = zones.find(([, zone]) => zone.test(timeZone))?.[0];
-  const spoken = navigator.languages.flatMap((language) => language.split('-').slice(-1));
-  return [...new Set([here ?? '', ...spoken.map((region) => region.toUpperCase())])].filter(
-    Boolean,
-  );
+/** The number of this country (`EU`: somewhere in Europe); undefined if we know none. */
+export function emergencyNumberOf(region: string): EmergencyNumber | undefined {
+  return emergencyNumbers.find(({ regions }) => regions.includes(region));
 }
 
 /**
- * The emergency number where the reader is. A language alone tells it only where the time zone tells
- * nothing: a wrong number is worse than a choice.
+ * The reader's likely country by ISO 3166-1; `EU`: somewhere in Europe; '': unknown. The language of
+ * the browser tells it only where the time zone doesn't: a wrong number is worse than a choice.
  */
-export function localEmergencyNumber(): EmergencyNumber | undefined {
+export function readerRegion(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const isNowhere = /^(UTC|Etc\/|GMT)/.test(timeZone);
-  const isKnown = zones.some(([, zone]) => zone.test(timeZone));
-  if (!isKnown && !isNowhere) return undefined;
-  const [first = ''] = isKnown
-    ? readerRegions()
-    : navigator.languages.flatMap((language) => language.split('-').slice(1));
-  return emergencyNumbers.find(({ regions }) => regions.includes(first.toUpperCase()));
+  const here = zones.find(([, zone]) => zone.test(timeZone))?.[0];
+  if (here !== undefined && here !== 'EU') return here;
+  const spoken = navigator.languages.map(localeOf).filter((locale) => locale !== undefined);
+  const named = spoken.flatMap(({ region }) => region ?? []);
+  const likely = spoken.flatMap(likelyRegionOf);
+  if (here === 'EU') {
+    return likely.find((region) => emergencyNumberOf(region) === emergencyNumberOf('EU')) ?? 'EU';
+  }
+  if (/^(UTC|Etc\/|GMT)/.test(timeZone)) return likely[0] ?? '';
+  return named.find((region) => !zones.some(([country]) => country === region)) ?? '';
+}
+
+/** The country in a language's name, or where most who speak it live; none of English, spoken widely. */
+function likelyRegionOf(locale: Intl.Locale): string | readonly string[] {
+  return locale.region ?? (locale.language === 'en' ? [] : (locale.maximize().region ?? []));
+}
+
+/** Some browsers name languages in ways of their own. */
+function localeOf(language: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(language);
+  } catch {
+    return undefined;
+  }
 }
