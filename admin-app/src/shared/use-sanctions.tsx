@@ -83,7 +83,7 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
     const isWarning = kind === 'warn';
     const effect = isWarning
       ? t`We’ll send them a notice with the reason. It counts in their history.`
-      : t`They’ll be logged out until then. Their posts stay up.`;
+      : t`They can’t log in until it ends. Their posts stay up.`;
     const defaultCode = offencesOf(reasons).find(({ code }) =>
       caseReasons?.some((each) => each.code === code),
     )?.code;

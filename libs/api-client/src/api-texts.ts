@@ -221,7 +221,7 @@ export const apiTexts = [
   /*i18n*/ 'Harassment, hate or threats',
   /*i18n*/ 'Hate, a threat, or pressuring someone who wants to be left alone.',
   /*i18n*/ 'Sexual or unwanted messages',
-  /*i18n*/ 'Sexual words or pictures no one asked for, or writing on after a no.',
+  /*i18n*/ 'Sexual words or pictures no one asked for, or someone who keeps writing after a no.',
   /*i18n*/ 'Shares someone’s identity',
   /*i18n*/ 'Someone’s name, address, number or picture, or asking for them.',
   /*i18n*/ 'Describes methods of self-harm',

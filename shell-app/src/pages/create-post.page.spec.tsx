@@ -43,7 +43,7 @@ describe('the create post page', () => {
     await screen.findAllByText(/^Logged in/);
     await user.click(submit);
     expect(await findToast('Successfully created a post')).toBeInTheDocument();
-    expect(await findToast('Put down. Thank you for trusting this place.')).toBeInTheDocument();
+    expect(await findToast('It’s out. Thank you for trusting us with it.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${post._id}`));
     expect(sent).toEqual([{ title: 'A new start', text: 'One day at a time.' }]);
   });

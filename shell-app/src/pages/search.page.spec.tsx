@@ -39,7 +39,7 @@ describe('the search page', () => {
       ),
     );
     const { user } = renderApp('/search?q=night');
-    expect(await screen.findByText('More than 1 post found')).toBeInTheDocument();
+    expect(await screen.findByText('1+ post')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Load more posts' }));
     expect(await screen.findByText('2 posts found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'One' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the search page', () => {
     server.use(apiAnswers.feed([]));
     renderApp('/search?q=xyzzy');
     expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
-    expect(screen.getByText(/Try fewer, or others/)).toBeInTheDocument();
+    expect(screen.getByText(/Try fewer words/)).toBeInTheDocument();
   });
 
   it('shows the error and retries', async () => {

@@ -47,7 +47,11 @@ export function useChangeRole() {
       fields: (
         <>
           <SelectField label={t`Role`} name="role" choices={choices} defaultValue={role} />
-          <MemberNote draftKey={draftKey} member={name} hint={t`Sent to them with the news.`} />
+          <MemberNote
+            draftKey={draftKey}
+            member={name}
+            hint={t`They’ll read this with the news.`}
+          />
         </>
       ),
     });

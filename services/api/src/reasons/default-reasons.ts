@@ -19,7 +19,7 @@ export const defaultReasons: readonly ReasonOption[] = [
   {
     code: 'sexual',
     label: 'Sexual or unwanted messages',
-    text: 'Sexual words or pictures no one asked for, or writing on after a no.',
+    text: 'Sexual words or pictures no one asked for, or someone who keeps writing after a no.',
   },
   {
     code: 'identity',

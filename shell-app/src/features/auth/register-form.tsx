@@ -83,8 +83,8 @@ export function RegisterForm() {
           autoComplete="username"
           hint={
             needsEmail
-              ? t`You’ll use this to log in. Other members never see it. Admins can.`
-              : t`You can leave this empty. Other members never see it. Admins can.`
+              ? t`You’ll use this to log in. Only you and our admins can see it.`
+              : t`You can leave this empty. Only you and our admins can see it.`
           }
           error={wrongWith('email')}
         />

@@ -12,7 +12,7 @@ export default function RegisterPage() {
     <>
       <title>{t`Register · Unburden`}</title>
       <PageHeading
-        description={t`Pick any name. It’s all anyone will know about you.`}
+        description={t`Pick any name. It’s all other members will know.`}
       >{t`Register`}</PageHeading>
       <RegisterForm />
       <p className="mt-6 text-center">

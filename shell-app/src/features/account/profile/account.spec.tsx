@@ -385,7 +385,7 @@ describe('account deletion', () => {
     expect(question.getByText('Delete your account?')).toBeVisible();
     expect(
       question.getByText(
-        /^This can’t be undone\. .* Your messages, pictures and votes are erased.*For seven days they can still report/,
+        /^This can’t be undone\. .* Your messages, pictures and votes disappear for everyone\. For seven days, the people you wrote to can still report/,
       ),
     ).toBeVisible();
     await user.click(question.getByRole('button', { name: answer }));

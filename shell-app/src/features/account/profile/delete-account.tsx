@@ -24,7 +24,7 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
       action: t`Delete Account`,
       isDestructive: true,
       quote: account.name,
-      reason: t`This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes are erased, also for the people you wrote to. For seven days they can still report what you sent them in the past week.`,
+      reason: t`This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes disappear for everyone. For seven days, the people you wrote to can still report what you sent them in the past week.`,
     });
     if (!isSure) return;
     const { error } = await deleteAccount(account._id);

@@ -41,9 +41,7 @@ export function FoundPosts({ wanted }: { wanted: string }) {
         empty={
           <EmptyState icon={SearchX} title={t`No matching posts found.`}>
             <p>
-              <Trans>
-                A post has to have all of your words, each in full. Try fewer, or others.
-              </Trans>
+              <Trans>We only find posts with every word, spelled in full. Try fewer words.</Trans>
             </p>
             <Link to={paths.feed} className="btn btn-primary">
               <Trans>Back to all posts</Trans>
@@ -61,6 +59,6 @@ export function FoundPosts({ wanted }: { wanted: string }) {
 function countOf({ items = [], hasMore }: { items?: unknown[]; hasMore: boolean }): string {
   if (items.length === 0) return '';
   return hasMore
-    ? plural(items.length, { one: 'More than # post found', other: 'More than # posts found' })
+    ? plural(items.length, { one: '#+ post', other: '#+ posts' })
     : plural(items.length, { one: '# post found', other: '# posts found' });
 }

@@ -46,7 +46,7 @@ export function CreatePostForm() {
     title.forget();
     text.forget();
     wish.forget();
-    notifySuccess(translate(messages.postCreated), t`Put down. Thank you for trusting this place.`);
+    notifySuccess(translate(messages.postCreated), t`It’s out. Thank you for trusting us with it.`);
     await navigate(paths.post(answer.data.post._id));
   };
 
