@@ -7,8 +7,7 @@ import { type ChatServer, rooms } from '../realtime/socket-types.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { InboxQueries } from './inbox.queries.js';
 
-/** A member is told at most once in this time, and changes are gathered for the shorter one. */
-const tellEveryMs = 2_000;
+/** Changes within this time are told together. Milliseconds. */
 const gatherMs = 200;
 
 /**
@@ -17,6 +16,9 @@ const gatherMs = 200;
  */
 @WebSocketGateway()
 export class InboxGateway implements OnGatewayInit<ChatServer>, OnModuleDestroy {
+  /** A member is told at most once in this time. Milliseconds. */
+  static tellEveryMs = 2_000;
+
   @WebSocketServer()
   private readonly server: ChatServer;
 
@@ -88,7 +90,9 @@ export class InboxGateway implements OnGatewayInit<ChatServer>, OnModuleDestroy 
       for (const id of followers) this.members.add(id);
     }
     const now = performance.now();
-    for (const [id, at] of this.toldAt) if (now - at >= tellEveryMs) this.toldAt.delete(id);
+    for (const [id, at] of this.toldAt) {
+      if (now - at >= InboxGateway.tellEveryMs) this.toldAt.delete(id);
+    }
     const due = [...this.members].filter((id) => !this.toldAt.has(id));
     for (const id of due) this.members.delete(id);
     // Not after the whole time: others may be due before.

@@ -20,22 +20,23 @@ import { type Audience, type Online, Presence } from './presence.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { ClusterPresence } from './cluster-presence.js';
 
-/** Changes within this time are batched. Milliseconds. */
-const announceEvery = 1_000;
-/** Rounds between refreshes of the members' settings, in case an event was lost. */
-const reviewEvery = 60;
+/** Time between refreshes of the members' settings, in case an event was lost. Milliseconds. */
+const reviewEveryMs = 60_000;
 
 /** Announces the presence of all nodes' members to this node's clients, to each whom they may see. */
 @WebSocketGateway()
 export class PresenceGateway
   implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnModuleDestroy
 {
+  /** Changes within this time are batched. Milliseconds. */
+  static announceEveryMs = 1_000;
+
   @WebSocketServer()
   private readonly server: ChatServer;
 
   private readonly logger = new Logger('Presence');
   private timer: NodeJS.Timeout | undefined;
-  private rounds = 0;
+  private reviewedAt = performance.now();
   private isEnding = false;
   /** The exceptions with which a client was last told its list. */
   private readonly exceptions = new WeakMap<ChatSocket, ReadonlySet<string>>();
@@ -134,12 +135,11 @@ export class PresenceGateway
         .finally(() => {
           if (!this.isEnding) this.announceLater();
         });
-    }, announceEvery).unref();
+    }, PresenceGateway.announceEveryMs).unref();
   }
 
   private async announce(): Promise<void> {
-    this.rounds += 1;
-    if (this.rounds % reviewEvery === 0) await this.refreshSettings();
+    if (performance.now() - this.reviewedAt >= reviewEveryMs) await this.refreshSettings();
     const { sockets } = this.server.sockets;
     this.events.publish('presence.changed', {
       sockets: sockets.size,
@@ -175,6 +175,7 @@ export class PresenceGateway
   }
 
   private async refreshSettings(): Promise<void> {
+    this.reviewedAt = performance.now();
     const sockets = [...this.server.sockets.sockets.values()];
     if (sockets.length === 0) return;
     const userIds = new Set(sockets.map(({ data }) => data.userId));

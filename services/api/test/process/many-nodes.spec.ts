@@ -38,10 +38,8 @@ beforeAll(async () => {
 });
 afterEach(() => sockets.closeAll());
 afterAll(async () => {
-  for (const { child, exited } of nodes) {
-    child.kill('SIGKILL');
-    await exited;
-  }
+  // Killed, they would leave connections and transactions in the database that is dropped.
+  await Promise.all(nodes.map(({ child, exited }) => (child.kill('SIGINT'), exited)));
   await redis.kill();
   const client = await MongoClient.connect(uri.toString());
   await client.db().dropDatabase();

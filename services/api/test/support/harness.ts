@@ -12,7 +12,9 @@ import { setUpApp } from '../../src/app.setup.js';
 import { HASH_COST, type HashCost } from '../../src/auth/passwords/password-hasher.js';
 import { type Environment, parseEnvironment } from '../../src/config/environment.js';
 import { Transactions } from '../../src/database/transactions.js';
+import { InboxGateway } from '../../src/inbox/inbox.gateway.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
+import { PresenceGateway } from '../../src/realtime/presence.gateway.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { Client } from './client.js';
 
@@ -45,6 +47,10 @@ export interface Api {
 
 /** Cheap hashes: tests create many members, and few test the cost. */
 const cheapHash: HashCost = { memoryCost: 1_024, timeCost: 2 };
+
+// Tests wait for the rounds in which sockets are told.
+PresenceGateway.announceEveryMs = 50;
+InboxGateway.tellEveryMs = 50;
 
 /**
  * Boots the whole app on its own database, as `main` does. Uses the real hash cost only if `hashCost`

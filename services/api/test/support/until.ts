@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Looks ten times a second until it is so, and leaves the processor to others meanwhile. */
+/** Looks fifty times a second until it is so, and leaves the processor to others meanwhile. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(100);
+  while (!(await isSo())) await delay(20);
 }
