@@ -18,7 +18,7 @@ import { Metrics, measureRequests } from './metrics/metrics.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
 /** Milliseconds. */
-const serverTimeouts = {
+export const serverTimeouts = {
   // Limits for a client's headers and its whole request. The largest picture, 7 MB in base64, takes
   // 140 s at 50 kB/s. `endSlowBodies` ends slower ones.
   headersTimeout: 10_000,

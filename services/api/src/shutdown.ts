@@ -3,15 +3,17 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { type INestApplication, Logger } from '@nestjs/common';
 import { ShutdownState } from './common/shutdown-state.js';
 
-/**
- * After SIGTERM the process is not ready, and still answers for this time, in which load balancers
- * notice. Milliseconds.
- */
-const notice = 1_000;
-/** Grace for calls in flight; then their connections close. Milliseconds. */
-const grace = 8_000;
-/** Time after which the process ends even if something hangs. Milliseconds. */
-const longestFarewell = 20_000;
+/** Milliseconds. */
+export const farewell = {
+  /** After SIGTERM the process is not ready, and still answers. Load balancers notice meanwhile. */
+  notice: 1_000,
+  /** For calls in flight; then their connections close. */
+  grace: 8_000,
+  /** Then the process ends even if something hangs. */
+  longest: 20_000,
+};
+/** Turns of the loop in which lines and calls may still come before the server closes. */
+const mostTurns = 100;
 
 /**
  * Shuts down on SIGTERM and SIGINT, when the parent process is gone, and after an uncaught error.
@@ -27,11 +29,10 @@ export function endOnSignals(app: INestApplication): void {
     logger.log(`ShutdownState: ${reason}`);
     app.get(ShutdownState).hasBegun = true;
     const server = app.getHttpServer() as HttpServer;
-    setTimeout(() => server.closeAllConnections(), noticeMs + grace).unref();
-    setTimeout(() => process.exit(1), longestFarewell).unref();
+    setTimeout(() => server.closeAllConnections(), noticeMs + farewell.grace).unref();
+    setTimeout(() => process.exit(1), farewell.longest).unref();
     delay(noticeMs)
-      // Lets a busy process read the calls that came in time.
-      .then(() => turn())
+      .then(() => untilQuiet(server))
       .then(() => app.close())
       .then(
         () => process.exit(code),
@@ -41,7 +42,7 @@ export function endOnSignals(app: INestApplication): void {
         },
       );
   };
-  process.once('SIGTERM', () => end('SIGTERM', 0, notice));
+  process.once('SIGTERM', () => end('SIGTERM', 0, farewell.notice));
   process.once('SIGINT', () => end('SIGINT', 0));
   if (process.connected) process.once('disconnect', () => end('the parent process is gone', 0));
   process.on('unhandledRejection', (error) => {
@@ -52,4 +53,18 @@ export function endOnSignals(app: INestApplication): void {
     logger.error({ err: error }, 'An exception that nobody caught');
     end('an uncaught exception', 1);
   });
+}
+
+/**
+ * A busy process has calls that came in time and that it did not read. One turn of the loop accepts
+ * their lines, the next reads them.
+ */
+async function untilQuiet(server: HttpServer): Promise<void> {
+  let isQuiet = false;
+  const hear = () => (isQuiet = false);
+  server.on('connection', hear).on('request', hear);
+  for (let turns = 0; turns < mostTurns && !isQuiet; turns += 1) {
+    isQuiet = true;
+    await turn();
+  }
 }

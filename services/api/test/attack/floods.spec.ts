@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
@@ -13,11 +15,17 @@ uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 let server: ApiProcess;
 let url: string;
 beforeAll(async () => {
-  server = startProcess({ MONGODB_URI: uri.toString(), TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+  const impatient = pathToFileURL(join(__dirname, '../support/impatient.mjs')).href;
+  server = startProcess({
+    NODE_OPTIONS: `--import ${impatient}`,
+    MONGODB_URI: uri.toString(),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+  });
   url = await server.listening;
 });
 afterAll(async () => {
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGINT');
   await server.exited;
   const client = await MongoClient.connect(uri.toString());
   await client.db().dropDatabase();

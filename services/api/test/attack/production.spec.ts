@@ -42,7 +42,7 @@ afterEach(async () => {
   expect((await call('GET /health/live')).status).toBe(200);
 });
 afterAll(async () => {
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGINT');
   await Promise.all([server.exited, bare.stop()]);
   const client = await MongoClient.connect(uri.toString());
   await client.db().dropDatabase();

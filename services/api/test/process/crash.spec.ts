@@ -89,7 +89,7 @@ beforeAll(async () => {
   server = start();
 });
 afterAll(async () => {
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGINT');
   await server.exited;
   await keepTransactions(usualSeconds);
   await mongo.db().dropDatabase();

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await member.register('a face');
 });
 afterAll(async () => {
-  api.child.kill('SIGTERM');
+  api.child.kill('SIGINT');
   await api.exited;
   await stopDecoder('SIGTERM');
   rmSync(folder, { recursive: true });

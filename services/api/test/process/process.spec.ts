@@ -25,12 +25,15 @@ afterAll(async () => {
 const start = (environment: Record<string, string> = {}) =>
   startProcess({ MONGODB_URI: uri.toString(), ...environment });
 
+/** A module of `support` for NODE_OPTIONS. */
+const loading = (name: string) =>
+  `--import ${pathToFileURL(join(__dirname, '../support', name)).href}`;
+
 describe('dist/main.js', () => {
   it('starts without loading rarely used packages, and shuts down gracefully on SIGINT', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'unburden-loaded-'));
     const file = join(folder, 'modules');
-    const recorder = pathToFileURL(join(__dirname, '../support/loaded-modules.mjs')).href;
-    const api = start({ LOADED_MODULES: file, NODE_OPTIONS: `--import ${recorder}` });
+    const api = start({ LOADED_MODULES: file, NODE_OPTIONS: loading('loaded-modules.mjs') });
     await api.listening;
     const packages = () => [
       ...new Set(readFileSync(file, 'utf8').match(/(?<=node_modules\/)(@[\w-]+\/)?[\w-]+/g)),
@@ -45,7 +48,7 @@ describe('dist/main.js', () => {
   });
 
   it('shuts down gracefully on SIGTERM while clients keep connections open, or do not read', async () => {
-    const api = start();
+    const api = start({ NODE_OPTIONS: loading('impatient.mjs') });
     const url = await api.listening;
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     // A request through a proxy must not query the database.
@@ -94,8 +97,7 @@ describe('dist/main.js', () => {
     await removals.insertOne({ _id: `post.purge:${target}` as never, ...due });
 
     // It ends itself: all votes could be gone before a slow test sees the first one go.
-    const ending = pathToFileURL(join(__dirname, '../support/ends-between-steps.mjs')).href;
-    const api = start({ NODE_OPTIONS: `--import ${ending}` });
+    const api = start({ NODE_OPTIONS: loading('ends-between-steps.mjs') });
     expect(await api.exited).toEqual({ code: 0, signal: null });
     const undeleted = await votes.countDocuments({ post });
     expect(undeleted).toBeGreaterThan(0);
@@ -145,10 +147,12 @@ describe('dist/main.js', () => {
         process.stdout.write('Busy');
         readFileSync('${pipe}');
       }));`;
-    const api = start({ NODE_OPTIONS: `--import "${busy.replace(/\s+/g, ' ')}"` });
+    // And the time in which it still answers is over once it is no longer busy.
+    const options = `${loading('impatient.mjs')} --import "${busy.replace(/\s+/g, ' ')}"`;
+    const api = start({ NODE_OPTIONS: options });
     const url = await api.listening;
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = () => {
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (agent?: Agent) => {
       const asking = get(`${url}/api/health/ready`, { agent });
       const status = once(asking, 'response').then(async ([answer]) => {
         await once((answer as IncomingMessage).resume(), 'end');
@@ -156,15 +160,15 @@ describe('dist/main.js', () => {
       });
       return { sent: once(asking, 'finish'), status };
     };
-    expect(await ask().status).toBe(200);
+    expect(await ask(kept).status).toBe(200);
     api.child.kill('SIGTERM');
     await said(api, 'Busy');
-    const { sent, status } = ask();
-    await sent;
+    const asked = [ask(kept), ask(new Agent())];
+    await Promise.all(asked.map(({ sent }) => sent));
     await writeFile(pipe, '');
-    expect(await status).toBe(503);
+    expect(await Promise.all(asked.map(({ status }) => status))).toEqual([503, 503]);
     expect(await api.exited).toEqual({ code: 0, signal: null });
-    agent.destroy();
+    kept.destroy();
     await rm(folder, { recursive: true });
   });
 
