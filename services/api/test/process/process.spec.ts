@@ -85,7 +85,7 @@ describe('dist/main.js', () => {
       .collection('posts')
       .insertOne({ ...trashed, inTrash: true, trashEntry: entry });
     const vote = () => ({ post, user: new ObjectId(), value: 1, createdAt: new Date() });
-    const many = 60_000;
+    const many = 20_000;
     await votes.insertMany(Array.from({ length: many }, vote));
     const due = {
       kind: 'post.purge',
@@ -97,7 +97,8 @@ describe('dist/main.js', () => {
     await removals.insertOne({ _id: `post.purge:${target}` as never, ...due });
 
     // It ends itself: all votes could be gone before a slow test sees the first one go.
-    const api = start({ NODE_OPTIONS: loading('ends-between-steps.mjs') });
+    const modules = ['impatient.mjs', 'ends-between-steps.mjs'].map(loading);
+    const api = start({ NODE_OPTIONS: modules.join(' ') });
     expect(await api.exited).toEqual({ code: 0, signal: null });
     const undeleted = await votes.countDocuments({ post });
     expect(undeleted).toBeGreaterThan(0);
