@@ -17,7 +17,10 @@ import type { Environment } from './config/environment.js';
 import { Metrics, measureRequests } from './metrics/metrics.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
-/** Milliseconds. */
+/**
+ * Milliseconds.
+ * @public for test/support/impatient.mjs
+ */
 export const serverTimeouts = {
   // Limits for a client's headers and its whole request. The largest picture, 7 MB in base64, takes
   // 140 s at 50 kB/s. `endSlowBodies` ends slower ones.

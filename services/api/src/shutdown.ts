@@ -3,7 +3,10 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { type INestApplication, Logger } from '@nestjs/common';
 import { ShutdownState } from './common/shutdown-state.js';
 
-/** Milliseconds. */
+/**
+ * Milliseconds.
+ * @public for test/support/impatient.mjs
+ */
 export const farewell = {
   /** After SIGTERM the process is not ready, and still answers. Load balancers notice meanwhile. */
   notice: 1_000,
