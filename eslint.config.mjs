@@ -145,11 +145,11 @@ function featureNames(src) {
   }
 }
 
-/** The exports of the router that the shell lends to the admin app, from the one list of them. */
-const sharedRouterNames = readFileSync(
-  new URL('./shell-app/src/app/admin-remote/shared-router.ts', import.meta.url),
-  'utf8',
-).match(/(?<=^ {2})\w+(?=,$)/gm);
+/** The exports of a package that the shell lends to the admin app, from the one list of them. */
+const sharedNames = (file) =>
+  readFileSync(new URL(`./shell-app/src/app/admin-remote/${file}`, import.meta.url), 'utf8').match(
+    /(?<=^ {2})\w+(?=,$)/gm,
+  );
 
 /** Files that nobody ships: they may import development dependencies. */
 const testsAndTools = [
@@ -271,10 +271,16 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: ['react-router', 'react-router-dom'].map((name) => ({
+          paths: Object.entries({
+            'react-router': 'shared-router.ts',
+            'react-router-dom': 'shared-router.ts',
+            'react-redux': 'shared-redux.ts',
+            '@reduxjs/toolkit': 'shared-toolkit.ts',
+          }).map(([name, file]) => ({
             name,
-            allowImportNames: sharedRouterNames,
-            message: 'The shell shares no more of the router: see shared-router.ts there.',
+            allowImportNames: sharedNames(file),
+            allowTypeImports: true,
+            message: `The shell shares no more of it: see ${file} there.`,
           })),
         },
       ],

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
-import * as toolkit from '@reduxjs/toolkit';
 import { version as toolkitVersion } from '@reduxjs/toolkit/package.json';
 import { adminRemoteVersion, type AdminRemoteProps } from '@unburden/contracts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as reactRedux from 'react-redux';
 import { version as reactReduxVersion } from 'react-redux/package.json';
 import { version as routerVersion } from 'react-router-dom/package.json';
 import { getRuntimeConfig } from '../../lib/runtime-config';
+import * as reactRedux from './shared-redux';
 import * as router from './shared-router';
+import * as toolkit from './shared-toolkit';
 
 /** The exports of `admin/admin-app`. */
 interface AdminRemoteModule {

@@ -1,0 +1,23 @@
+/** The toolkit's exports for the remote, and for its copy of RTK Query. All of them would be larger. */
+export {
+  combineReducers,
+  configureStore,
+  createAction,
+  createAsyncThunk,
+  createNextState,
+  createSelector,
+  createSlice,
+  formatProdErrorMessage,
+  isAction,
+  isAllOf,
+  isAnyOf,
+  isAsyncThunkAction,
+  isFulfilled,
+  isPending,
+  isPlainObject,
+  isRejected,
+  isRejectedWithValue,
+  nanoid,
+  prepareAutoBatched,
+  SHOULD_AUTOBATCH,
+} from '@reduxjs/toolkit';
