@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { firstPaint } from './first-paint.plugin.ts';
 import { budget } from '../tools/vite/budget.ts';
 import { messageMacros } from '../tools/vite/message-macros.ts';
+import { slimRouter } from '../tools/vite/slim-router.ts';
 import { sourceMaps } from '../tools/vite/source-maps.ts';
 import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
     react(),
     tailwindcss(),
+    slimRouter(),
     devMiddleware(
       {
         remotes: { admin: adminRemoteUrl },
@@ -45,18 +47,18 @@ export default defineConfig({
     ),
     firstPaint(conditions),
     budget({
-      'A first visit to the feed': { modules: firstVisit, kB: 163 },
+      'A first visit to the feed': { modules: firstVisit, kB: 161 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 200.5,
+        kB: 198.5,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
-        kB: 215.5,
+        kB: 213.5,
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/pages/auth/login.page.tsx'],
-        kB: 191.5,
+        kB: 190,
       },
     }),
     compression(),
