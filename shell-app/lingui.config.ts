@@ -4,11 +4,11 @@ import { languages } from '../libs/contracts/src/languages.ts';
 /** The sources of a first visit to the feed. All other messages load with the pages that show them. */
 const firstVisit = [
   '<rootDir>/src/app/*.tsx',
-  '<rootDir>/src/app/layouts/**',
+  '<rootDir>/src/app/layouts/!(member-menu).tsx',
   '<rootDir>/src/lib/**',
   '<rootDir>/src/shared/{byline,content,drafts,presence,session}/**',
   '<rootDir>/src/pages/feed.page.tsx',
-  '<rootDir>/src/features/auth/{use-logout,suspension-alert}.*',
+  '<rootDir>/src/features/auth/suspension-alert.*',
   '<rootDir>/src/features/posts/*.*',
   '<rootDir>/src/features/posts/feed/!(found-posts).tsx',
   '<rootDir>/src/features/posts/article/{post-byline,post-skeleton}.tsx',
