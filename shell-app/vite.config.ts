@@ -47,18 +47,18 @@ export default defineConfig({
     ),
     firstPaint(conditions),
     budget({
-      'A first visit to the feed': { modules: firstVisit, kB: 159.3 },
+      'A first visit to the feed': { modules: firstVisit, kB: 157.8 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 197.5,
+        kB: 195.7,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
-        kB: 212.5,
+        kB: 210.8,
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/pages/auth/login.page.tsx'],
-        kB: 189,
+        kB: 187,
       },
     }),
     compression(),

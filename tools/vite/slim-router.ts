@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the build leave out the parts of the router that nothing uses, and its warnings for
- * developers. The router's one published build marks no call as free of effects.
+ * Lets the build leave out the parts of the router that nothing uses: they are its warnings for
+ * developers, the prefetching of the framework, and all behind calls that it does not mark as free
+ * of effects.
  */
 export function slimRouter(): Plugin {
   return {
@@ -15,6 +16,7 @@ export function slimRouter(): Plugin {
         code: code
           .replace(/(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&')
           .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
+          .replace(/shouldPrefetch && !isAbsolute \?/, 'false ?')
           .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
         map: null,
       }),
