@@ -10,20 +10,14 @@ import { afterPosition, byTime, type PagePosition } from '../pagination/cursor.j
 type Stage = object;
 type HeardLevel = Exclude<FollowLevel, 'muted'>;
 
-/** Read or unread ones of the latest answers in a thread. */
+/** The unread ones of the latest answers in a thread; the read ones where all are read. */
 interface Answers {
-  /** True for the unread ones. */
-  _id: boolean;
-  people: number;
-  count: number;
-  first: Shown;
-  last: Shown;
-}
-
-/** An answer; its text only if it is asked for. */
-interface Shown {
+  /** The first unread one, else the last one. */
   _id: Types.ObjectId;
-  createdAt: Date;
+  latestAt: Date;
+  people: number;
+  unread: number;
+  /** That of the one shown; only if it is asked for. */
   text?: string;
 }
 
@@ -32,7 +26,7 @@ export interface InboxRow {
   _id: Types.ObjectId;
   title: string;
   createdAt: Date;
-  answers: [Answers, ...Answers[]];
+  answers: Answers;
 }
 
 interface Request {
@@ -85,19 +79,13 @@ export class InboxQueries {
     position: PagePosition | null,
     limit: number,
   ): Promise<{ rows: InboxRow[]; unread: number }> {
-    const shown = { _id: 1, createdAt: 1, ...(texts && { text: 1 }) };
     const hidden = { $literal: hide.map((id) => new Types.ObjectId(id)) };
     const rowsAt = (level: HeardLevel) => [
       { $match: afterPosition(position, 'newest') },
       { $sort: byTime.newest },
-      ...withAnswers(level, countAnswers),
+      ...withAnswers(level, countAnswers(texts)),
       { $limit: limit + 1 },
-      {
-        $project: {
-          ...{ title: 1, createdAt: 1 },
-          answers: { _id: 1, people: 1, count: 1, first: shown, last: shown },
-        },
-      },
+      { $project: { title: 1, createdAt: 1, answers: 1 } },
     ];
     const stages = threadsOf([user], [{ $set: { hidden } }]);
     const facets = { rows: rowsAt('all'), replyRows: rowsAt('replies'), ...unreadFacets() };
@@ -125,21 +113,38 @@ export class InboxQueries {
   }
 }
 
-/** Unread and read ones of the latest answers; the first and last of them, and how many wrote them. */
-const countAnswers: readonly Stage[] = [
-  { $limit: answers },
-  {
-    $group: {
-      _id: { $gt: ['$createdAt', '$$readAt'] },
-      people: { $addToSet: '$author' },
-      count: { $sum: 1 },
-      // The latest comes first.
-      first: { $last: '$$ROOT' },
-      last: { $first: '$$ROOT' },
+/**
+ * Of the latest answers, which come first, the unread ones, else the read ones. MongoDB picks what a
+ * row shows: whatever else it sends costs the API more.
+ */
+function countAnswers(texts: boolean): Stage[] {
+  const firstOrLast = (name: string) => ({ $cond: ['$_id', `$first.${name}`, `$last.${name}`] });
+  const shown = { _id: '$_id', ...(texts && { text: '$text' }) };
+  return [
+    { $limit: answers },
+    {
+      $group: {
+        _id: { $gt: ['$createdAt', '$$readAt'] },
+        latestAt: { $first: '$createdAt' },
+        people: { $addToSet: '$author' },
+        count: { $sum: 1 },
+        first: { $last: shown },
+        last: { $first: shown },
+      },
     },
-  },
-  { $set: { people: { $size: '$people' } } },
-];
+    { $sort: { _id: -1 } },
+    { $limit: 1 },
+    {
+      $project: {
+        _id: firstOrLast('_id'),
+        latestAt: 1,
+        people: { $size: '$people' },
+        unread: { $cond: ['$_id', '$count', 0] },
+        ...(texts && { text: firstOrLast('text') }),
+      },
+    },
+  ];
+}
 
 /**
  * The threads with late answers that the members hear of, and whose authors they do not hide. `hide`
@@ -189,7 +194,7 @@ const heard = {
 
 /**
  * Of the threads that are followed at the level, those with answers that the member may hear of.
- * Adds what the stages make of those, latest first.
+ * Adds the one document that the stages make of those, latest first.
  */
 function withAnswers(level: HeardLevel, stages: readonly Stage[]): Stage[] {
   const { fields, filter } = heard[level];
@@ -212,7 +217,7 @@ function withAnswers(level: HeardLevel, stages: readonly Stage[]): Stage[] {
         ],
       },
     },
-    { $match: { 'answers.0': { $exists: true } } },
+    { $unwind: '$answers' },
   ];
 }
 

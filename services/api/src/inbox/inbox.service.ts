@@ -63,15 +63,13 @@ export class InboxService {
 }
 
 function present({ _id, title, answers }: InboxRow): InboxThread {
-  const unread = answers.find((each) => each._id);
-  const { people, first, last } = unread ?? answers[0];
-  const shown = unread ? first : last;
+  const { _id: shown, latestAt, people, unread, text } = answers;
   return {
     post: { _id: _id.toString(), title },
     people,
-    unread: unread?.count ?? 0,
-    latestAt: last.createdAt.toISOString(),
-    commentId: shown._id.toString(),
-    ...(shown.text !== undefined && { text: excerptOf(shown.text) }),
+    unread,
+    latestAt: latestAt.toISOString(),
+    commentId: shown.toString(),
+    ...(text !== undefined && { text: excerptOf(text) }),
   };
 }
