@@ -9,10 +9,12 @@ import { InboxQueries } from './inbox.queries.js';
 
 /** Changes within this time are told together. Milliseconds. */
 const gatherMs = 200;
+/** A query counts for so many members at most, however many are online: one may follow many threads. */
+const membersAtOnce = 50;
 
 /**
  * Tells members how many threads they have not read. Each node asks for its own sockets only. So an
- * answer in a thread costs two queries a node, whoever follows it.
+ * answer in a thread costs each node two queries for so many members at once, whoever follows it.
  */
 @WebSocketGateway()
 export class InboxGateway implements OnGatewayInit<ChatServer>, OnModuleDestroy {
@@ -86,8 +88,10 @@ export class InboxGateway implements OnGatewayInit<ChatServer>, OnModuleDestroy 
     const posts = [...this.posts];
     this.posts.clear();
     if (posts.length > 0 && here.size > 0) {
-      const followers = await this.follows.followersAmong([...here], posts);
-      for (const id of followers) this.members.add(id);
+      for (const some of chunksOf([...here])) {
+        const followers = await this.follows.followersAmong(some, posts);
+        for (const id of followers) this.members.add(id);
+      }
     }
     const now = performance.now();
     for (const [id, at] of this.toldAt) {
@@ -98,15 +102,22 @@ export class InboxGateway implements OnGatewayInit<ChatServer>, OnModuleDestroy 
     // Not after the whole time: others may be due before.
     if (this.members.size > 0) this.tellLater();
     const online = due.filter((id) => here.has(id));
-    if (online.length === 0) return;
     for (const id of online) this.toldAt.set(id, now);
-    for (const [id, unread] of await this.queries.unreadOf(online, inBackground)) {
-      this.server.local.to(rooms.member(id)).emit('inboxChanged', { unread });
+    for (const some of chunksOf(online)) {
+      for (const [id, unread] of await this.queries.unreadOf(some, inBackground)) {
+        this.server.local.to(rooms.member(id)).emit('inboxChanged', { unread });
+      }
     }
   }
 
   private membersHere(): Set<string> {
     const { sockets } = this.server.sockets;
     return new Set([...sockets.values()].map(({ data }) => data.userId));
+  }
+}
+
+function* chunksOf(members: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < members.length; from += membersAtOnce) {
+    yield members.slice(from, from + membersAtOnce);
   }
 }

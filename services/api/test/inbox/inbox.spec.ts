@@ -1,4 +1,5 @@
 import type { InboxThread } from '@unburden/contracts';
+import { inBackground } from '../../src/database/native-db.js';
 import { commandsDuring } from '../support/commands.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -298,6 +299,29 @@ describe('the number of unread threads', () => {
     expect(heard).not.toHaveBeenCalled();
     clock.mockRestore();
     await second;
+  });
+
+  it('reaches every follower, though no query names more than 50 of those online', async () => {
+    const ann = await api.member();
+    const worry = await post(ann);
+    const crowd = await Promise.all(Array.from({ length: 60 }, () => api.member()));
+    const tabs = await Promise.all(crowd.map((member) => sockets.connect(member)));
+    await Promise.all(crowd.map((member) => follow(member, worry, 'all')));
+    const named: number[] = [];
+    const note = ({ command }: { command: Record<string, unknown> }) => {
+      if (command['comment'] !== inBackground) return;
+      const users = /"user":\{"\$in":(\[[^\]]*\])/.exec(JSON.stringify(command))?.[1];
+      if (users) named.push((JSON.parse(users) as string[]).length);
+    };
+    const mongo = api.database.getClient();
+    mongo.on('commandStarted', note);
+    const came = tabs.map(({ socket }) =>
+      next<{ unread: number }>(socket, 'inboxChanged', ({ unread }) => unread === 1),
+    );
+    await comment(await api.member(), worry);
+    await Promise.all(came);
+    mongo.off('commandStarted', note);
+    expect(Math.max(...named)).toBe(50);
   });
 
   it('tells nobody that a member has read, follows, mutes or saves something', async () => {
