@@ -35,6 +35,32 @@ describe('the notices', () => {
     await waitFor(() => expect(read).toEqual({ upTo: notice._id }));
   });
 
+  it.each([
+    ['before', '1', ['From the moderators', 'From people']],
+    ['after', '0', ['From people', 'From the moderators']],
+  ])(
+    'come %s all answers of people when %s is unread, and stay there',
+    async (_, unread, lanes) => {
+      logIn();
+      let isRead = false;
+      server.use(
+        http.get('*/api/users/notices', () =>
+          HttpResponse.json([aNotice()], { headers: { 'X-Unread-Total': unread } }),
+        ),
+        http.patch('*/api/users/notices/read', () => {
+          isRead = true;
+          return HttpResponse.json({ unread: 0 });
+        }),
+      );
+      renderApp('/notices');
+      expect(await screen.findByText(/A moderator removed your comment/)).toBeInTheDocument();
+      await waitFor(() => expect(isRead).toBe(true));
+      await waitFor(() => expect(screen.getAllByRole('link', { name: 'Notices' })).not.toEqual([]));
+      const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+      expect(titles.map(({ textContent }) => textContent)).toEqual(lanes);
+    },
+  );
+
   it('arrive live in the list and the menu, once and without a request', async () => {
     logIn();
     const [first, later] = [aNotice({ read: true }), aNotice({ excerpt: 'Said just now' })];

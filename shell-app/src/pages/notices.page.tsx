@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { PageHeading } from '@unburden/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PagedRows } from '../lib/components/paged-rows';
 import { useGetMessageRequestsInfiniteQuery } from '../features/chat/requests/requests.api';
 import { Inbox } from '../features/notices/inbox';
@@ -12,16 +12,24 @@ import {
   useReadNoticesMutation,
 } from '../features/notices/notices.api';
 
-/** `/notices`: what other people answered, and what moderators have to say. */
+/**
+ * `/notices`: what other people answered, and what moderators have to say. Unread notices of these
+ * come first, for the other list may be long.
+ */
 export default function NoticesPage() {
   const { items = [], hasMore } = usePages(useGetMessageRequestsInfiniteQuery(undefined));
+  const unread = useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread;
+  // Decided once: opening the page ends the count, and nothing moves then.
+  const [isModeratorsFirst, decide] = useState<boolean>();
+  if (isModeratorsFirst === undefined && unread !== undefined) decide(unread > 0);
+  const people = <Inbox key="people" requests={{ count: items.length, hasMore }} />;
+  const moderators = <FromModerators key="moderators" />;
   return (
     <div className="max-w-[72ch]">
       <title>{t`Notices · Unburden`}</title>
       <PageHeading>{t`Notices`}</PageHeading>
       <div className="in-turn space-y-10">
-        <Inbox requests={{ count: items.length, hasMore }} />
-        <FromModerators />
+        {isModeratorsFirst ? [moderators, people] : [people, moderators]}
       </div>
     </div>
   );
