@@ -17,6 +17,10 @@ const loginPath = '/users/passkeylogin';
 /** False in browsers without passkeys, and on pages without TLS. */
 export const canUsePasskeys = () => 'PublicKeyCredential' in window;
 
+/** A change of the factors logs out all other devices, so their list is asked for again. */
+export const devicesUnlessFailed = (_answer: unknown, error: unknown) =>
+  error ? [] : [{ type: 'Account', id: 'devices' } as const];
+
 export const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPasskeys: build.query<Passkey[], undefined>({ query: () => path }),
@@ -25,6 +29,7 @@ export const passkeysApi = api.injectEndpoints({
     }),
     addPasskey: build.mutation<Passkey, AddPasskeyInput>({
       query: (body) => ({ url: path, method: 'POST', body }),
+      invalidatesTags: devicesUnlessFailed,
     }),
     removePasskey: build.mutation<null, { id: string } & WithCode>({
       query: ({ id, ...body }) => ({
@@ -32,6 +37,7 @@ export const passkeysApi = api.injectEndpoints({
         method: 'DELETE',
         body,
       }),
+      invalidatesTags: devicesUnlessFailed,
     }),
     /** Gets the challenge that a passkey has to sign, for a login or a proof. */
     requestPasskey: build.mutation<PasskeyRequest, undefined>({

@@ -5,6 +5,7 @@ const devicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDevices: build.query<ListedSession[], undefined>({
       query: () => apiPaths.sessions,
+      providesTags: [{ type: 'Account', id: 'devices' }],
     }),
 
     /** Logs out a device by the id of its session; without one, all but this. */

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedSession } from '@unburden/contracts';
 import { anError, anId, failing } from '@unburden/testing';
-import { http, HttpResponse } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { server, serveApi } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
+
+type User = ReturnType<typeof renderApp>['user'];
 
 serveApi();
 beforeEach(() =>
@@ -97,6 +99,47 @@ describe('the devices', () => {
     await user.click(button);
     expect(await findToast('That device is logged out already')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  });
+
+  it.each<[string, HttpHandler, (user: User) => Promise<void>]>([
+    [
+      'second factor',
+      http.post('*/api/users/secondfactor/confirm', () => {
+        serveDevices(here);
+        return HttpResponse.json({ message: 'Your second factor is on' });
+      }),
+      async (user) => {
+        await user.click(await screen.findByRole('button', { name: 'Set up' }));
+        await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+      },
+    ],
+    [
+      'passkey',
+      http.delete('*/api/users/passkeys/:id', () => {
+        serveDevices(here);
+        return new HttpResponse(null, { status: 204 });
+      }),
+      async (user) => {
+        await user.click(await screen.findByRole('button', { name: 'Remove Old phone' }));
+        const question = within(screen.getByRole('alertdialog'));
+        await user.click(question.getByRole('button', { name: 'Remove' }));
+      },
+    ],
+  ])('leave the list when a change of the %s logs them out', async (_factor, answer, change) => {
+    logIn();
+    serveDevices(here, phone);
+    const passkey = { _id: anId(), name: 'Old phone', addedDay: '2026-10-01' };
+    const address = 'otpauth://totp/Unburden:river?secret=ABCDEFGHIJKLMNOP&issuer=Unburden';
+    server.use(
+      http.get('*/api/users/passkeys', () => HttpResponse.json([passkey])),
+      http.post('*/api/users/secondfactor', () => HttpResponse.json({ address, backupCodes: [] })),
+      answer,
+    );
+    const { user } = renderApp('/devices');
+    await screen.findByText('Safari on iPhone');
+    await change(user);
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(screen.getByText('Firefox on Android')).toBeInTheDocument();
   });
 
   it('can be loaded again after an error', async () => {

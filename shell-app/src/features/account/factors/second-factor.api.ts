@@ -6,6 +6,7 @@ import {
   type WithCode,
 } from '@unburden/contracts';
 import { api } from '../../../lib/api';
+import { devicesUnlessFailed } from '../../../shared/passkeys/passkeys.api';
 
 const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,9 +18,11 @@ const secondFactorApi = api.injectEndpoints({
     }),
     confirmSecondFactor: build.mutation<MessageResponse, string>({
       query: (code) => ({ url: apiPaths.confirmSecondFactor, method: 'POST', body: { code } }),
+      invalidatesTags: devicesUnlessFailed,
     }),
     turnOffSecondFactor: build.mutation<MessageResponse, string>({
       query: (code) => ({ url: apiPaths.secondFactor, method: 'DELETE', body: { code } }),
+      invalidatesTags: devicesUnlessFailed,
     }),
   }),
 });

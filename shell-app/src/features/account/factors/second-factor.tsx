@@ -156,7 +156,7 @@ function Steps({ status, isMissing, onChange }: StepsProps) {
           </p>
           <ol dir="ltr" translate="no" className="grid gap-2 font-mono sm:grid-cols-2">
             {step.codes.map((code) => (
-              <li key={code} className="rounded-field bg-base-200 px-3 py-2">
+              <li key={code} className="surface px-3 py-2">
                 {code}
               </li>
             ))}
