@@ -66,8 +66,14 @@ afterAll(async () => {
   await client.close();
 });
 
-/** Links that are used, forgotten, and cannot be sent. */
+/** Links that are used, forgotten, and cannot be sent, and a mailbox that does not exist. */
 async function askForMails(ann: Client, bob: Client): Promise<void> {
+  await new Client(url, ownOrigin).post('/users/register', {
+    name: 'no box of the logs',
+    email: 'nobody-at-home@example.org',
+    password: 'the-password-of-no-box',
+  });
+  await mail.turnedAway(1);
   const link = (page: string, { email }: Client) =>
     tokenIn(
       mail.received.findLast(({ to }) => to === email),
@@ -205,6 +211,7 @@ describe('the log', () => {
       /\$argon2/,
     ];
     for (const word of words) expect(log).not.toMatch(word);
+    expect(log).toContain('The mail server knows no such mailbox');
     expect(secrets).toHaveLength(26);
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(10);

@@ -14,14 +14,21 @@ export interface ReceivedMail {
 /** A real SMTP server that keeps what it receives; `port` brings one back where it was. */
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = [];
+  let refused = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     // The API keeps connections open.
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
-      const isUnknown = address.startsWith('nobody');
-      done(isUnknown ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+      if (!address.startsWith('nobody')) {
+        done();
+        return;
+      }
+      // As real servers do, the answer repeats the address.
+      done(Object.assign(new Error(`No such mailbox: ${address}`), { responseCode: 550 }));
+      refused += 1;
+      server.emit('refused');
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -52,6 +59,10 @@ export async function startMailServer(port = 0) {
     /** Resolves when so many mails are there. */
     arrived: async (count: number) => {
       while (received.length < count) await once(server, 'received');
+    },
+    /** Resolves when so many mails to mailboxes that do not exist were refused. */
+    turnedAway: async (count: number) => {
+      while (refused < count) await once(server, 'refused');
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -127,6 +127,12 @@ describe('a forgotten password', () => {
     expect(await commandsFor('nobody-at-all@example.org')).toEqual(known);
   });
 
+  it('may be replaced on a shared device', async () => {
+    const answer = await reset(await resetToken(await confirmedMember()), { sharedDevice: true });
+    expect([answer.status, answer.body.sharedDevice]).toEqual([200, true]);
+    expect(answer.headers.getSetCookie()[0]).not.toMatch(/Max-Age|Expires/);
+  });
+
   it('is set by one of two calls with the same link', async () => {
     const token = await resetToken(await confirmedMember());
     const answers = await Promise.all([reset(token), reset(token)]);

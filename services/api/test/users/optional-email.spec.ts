@@ -12,7 +12,10 @@ let mail: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   mail = await startMailServer();
   const from = 'noreply@example.org';
-  api = await startApi({ needsEmail: false, mail: { url: mail.url, from, subject: null } });
+  api = await startApi({
+    needsEmail: false,
+    mail: { url: mail.url, from, subject: 'From the library' },
+  });
 });
 afterAll(async () => {
   await api.close();
@@ -90,6 +93,12 @@ describe('a registration with an optional email', () => {
       expect.stringContaining('Someone asked to use your address for another account.'),
     ]);
     expect((await login(owner.email)).body.user._id).toBe(owner.id);
+  });
+
+  it('sends mails with the subject that the operator chose', async () => {
+    const { email } = await api.member();
+    const [sent] = await mail.sentTo(email, api);
+    expect(sent?.raw).toMatch(/^Subject: From the library\r$/m);
   });
 
   it('takes the same commands for a taken and a free address', async () => {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { type TOTP, URI } from 'otpauth';
-import type { PasskeyAssertion } from '@unburden/contracts';
+import type { PasskeyAssertion, PasskeyLoginInput } from '@unburden/contracts';
 import { SecondFactorsRepository } from '../../src/auth/factors/second-factors.repository.js';
 import { PasskeysRepository } from '../../src/auth/passkeys/passkeys.repository.js';
 import { PasskeysService } from '../../src/auth/passkeys/passkeys.service.js';
@@ -46,10 +46,11 @@ async function add(client: Client, name = 'My phone', authenticator = new Authen
 }
 
 const request = async () => (await api.visitor().post('/users/passkeylogin/options')).body;
-const send = (input: PasskeyAssertion & { adminKey?: string }) =>
-  api.visitor().post('/users/passkeylogin', input);
-const login = async (authenticator: Authenticator, extra: { adminKey?: string } = {}) =>
-  send({ ...authenticator.get(await request()), ...extra });
+const send = (input: PasskeyLoginInput) => api.visitor().post('/users/passkeylogin', input);
+const login = async (
+  authenticator: Authenticator,
+  extra: Omit<PasskeyLoginInput, keyof PasskeyAssertion> = {},
+) => send({ ...authenticator.get(await request()), ...extra });
 const list = async (client: Client) => (await client.get('/users/passkeys')).body;
 const isStaff = async (client: Client) => {
   const { status, body } = await client.get('/users/getallusers');
@@ -255,6 +256,12 @@ describe('a login by a passkey', () => {
     ]);
     expect(answer.headers.get('set-cookie')).toContain('sid=');
     expect(await isLoggedIn(asClient(answer))).toBe(true);
+  });
+
+  it('may be on a shared device', async () => {
+    const answer = await login(await add(await api.member()), { sharedDevice: true });
+    expect([answer.status, answer.body.sharedDevice]).toEqual([200, true]);
+    expect(answer.headers.getSetCookie()[0]).not.toMatch(/Max-Age|Expires/);
   });
 
   it('is for the host of the page, where the operator allows several', async () => {

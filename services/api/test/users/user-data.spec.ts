@@ -79,6 +79,8 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   // The change ended the session.
   const { email, password } = user;
   await user.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
+  expect((await user.post('/users/secondfactor')).status).toBe(201);
+  expect((await user.post('/users/passkeys/options')).status).toBe(200);
   const report = (by: Client, type: string, id: string) =>
     by.post('/reports', { target: { type, id }, reason: 'unkind' });
   await report(user, 'post', theirs);
@@ -121,8 +123,8 @@ describe('what refers to a user', () => {
     expect(before).toEqual(
       [
         'audit_entries cases chat_settings comments conversations file_quotas follows',
-        'idempotency_keys messages notices owned_files posts readings reports saves sessions users',
-        'views votes',
+        'idempotency_keys messages notices owned_files passkey_challenges passkeys posts',
+        'readings reports saves second_factors sessions users views votes',
       ]
         .join(' ')
         .split(' '),
