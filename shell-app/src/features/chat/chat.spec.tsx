@@ -15,7 +15,7 @@ import {
 import { http, HttpResponse } from 'msw';
 // jsdom's File works neither in requests nor in IndexedDB.
 import { File as NodeFile } from 'node:buffer';
-import { loadPicture, storePicture } from './outbox/outbox.storage';
+import { loadPicture, storePicture, storeQueued } from './outbox/outbox.storage';
 import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
 import { toStoredSession } from '../../shared/session/session.storage';
 import { emitLive } from '../../lib/socket/live-events';
@@ -1157,6 +1157,20 @@ describe('the message box', () => {
       await screen.findByText('Not sent. The picture is no longer on this device.'),
     ).toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  it('neither sends nor keeps a message that has waited for seven days', async () => {
+    const rest = { to: moth._id, image: null, status: 'waiting', problem: null } as const;
+    for (const [text, queuedAt] of [
+      ['Of last week', daysAgo(7)],
+      ['Of this week', daysAgo(6)],
+    ] as const) {
+      storeQueued(me._id, { clientId: crypto.randomUUID(), text, queuedAt, ...rest });
+    }
+    const sent = takeMessages();
+    openChat([]);
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['Of this week']));
+    await waitFor(() => expect(everythingKept()).not.toMatch(/Of (last|this) week/));
   });
 
   it('removes pictures of messages that are too old, or another member’s', async () => {
