@@ -21,6 +21,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
  */
 export async function themeViolationsOf(themes: string[], page: Page): Promise<string[]> {
   const found: string[] = [];
+  const present = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
   for (const theme of themes) {
     await setTheme(page, theme);
     const results = await page.evaluate(
@@ -32,6 +33,24 @@ export async function themeViolationsOf(themes: string[], page: Page): Promise<s
     );
     found.push(...toLines(results).map((violation) => `in ${theme}: ${violation}`));
   }
+  await setTheme(page, present);
+  return found;
+}
+
+/**
+ * The accessibility violations of a page as it is, those of its colours in the dark on a tablet, and
+ * the widths at which it scrolls sideways. One line each.
+ */
+export async function flawsOf(page: Page): Promise<string[]> {
+  const found = await violationsOf(page);
+  const size = page.viewportSize();
+  for (const width of [1400, 360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) found.push(`${needed} px wide at ${width} px`);
+  }
+  found.push(...(await themeViolationsOf(['dark'], page)));
+  if (size) await page.setViewportSize(size);
   return found;
 }
 

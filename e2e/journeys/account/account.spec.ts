@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import {
   at,
@@ -131,6 +132,7 @@ test('a member logs out another device, which shows it at once', async ({
     const devices = page.getByRole('main').getByRole('listitem');
     await expect(devices).toHaveCount(2);
     await expect(devices.filter({ hasText: 'this device' })).toHaveCount(1);
+    expect(await flawsOf(page)).toEqual([]);
     watch.expectErrors(/status of 401/);
     await page.getByRole('button', { name: /^Log out .* on / }).click();
     await expect(page.getByText('We’ve logged out that device')).toBeVisible();
@@ -149,7 +151,9 @@ for (const viewport of sizes) {
     const panel = page.getByRole('region', { name: 'Write these words down' });
     const words = await panel.locator('[translate=no]').allTextContents();
     expect(words).toHaveLength(8);
+    expect(await flawsOf(page)).toEqual([]);
     await panel.getByRole('button', { name: 'I’ve written them down' }).click();
+    expect(await flawsOf(page)).toEqual([]);
     for (const field of await panel.getByRole('textbox').all()) {
       const place = Number((await field.getAttribute('name'))?.replace('word-', ''));
       await field.fill(words[place] ?? '');
@@ -180,5 +184,6 @@ for (const viewport of sizes) {
     await page.goto('/recover');
     await recover();
     await expect(page.getByRole('alert')).toHaveText('That name and these words don’t match');
+    expect(await flawsOf(page)).toEqual([]);
   });
 }

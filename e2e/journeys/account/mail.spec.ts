@@ -1,4 +1,4 @@
-import { violationsOf } from '../../support/accessibility.ts';
+import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test as journey } from '../../support/journey.ts';
 import { MailServer } from '../../support/mail-server.ts';
 import { emailOf, expectLoggedIn, forgetSession, register } from '../../support/steps.ts';
@@ -23,10 +23,10 @@ test('a member confirms an address, forgets the password, and comes back by a ma
   const email = emailOf(name);
   await page.goto('/userprofile');
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
 
   await page.goto(await mail.link(email, '/confirmemail#'));
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('status')).toHaveText('Your address is confirmed');
   await page.goto('/userprofile');
@@ -38,14 +38,14 @@ test('a member confirms an address, forgets the password, and comes back by a ma
   await expect(forgotten).toHaveAttribute('href', '/forgot');
   await forgotten.click();
   await page.getByLabel('Email').fill(email);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status')).toContainText('The link is good for 30 minutes');
 
   await page.goto(await mail.link(email, '/reset#'));
   await page.getByLabel('New Password', { exact: true }).fill('another quiet walk');
   await page.getByLabel('Confirm New Password').fill('another quiet walk');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL('/');
   await expectLoggedIn(page, name);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../../support/accessibility.ts';
+import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import { expectLoggedIn, forgetSession, register } from '../../support/steps.ts';
 
@@ -47,7 +47,7 @@ test('a member with a passkey who forgot the password gets in by it and the word
   await page.getByLabel('Confirm New Password').fill('quite another walk');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Please use your passkey too')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set new password with your passkey' }).click();
   await expectLoggedIn(page, name);
 });
@@ -67,11 +67,11 @@ test('a member adds a passkey by the keyboard, logs in with it and removes it', 
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('My phone');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('We’ve added your passkey')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My phone' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
 
   await forgetSession(page);
   const logIn = page.getByRole('button', { name: 'Log in with a passkey' });
@@ -114,7 +114,7 @@ test('a passkey is a recent proof, and nobody else’s finger is', async ({ page
   await setUserVerified(false);
   await prove.click();
   await expect(dialog.getByText('We didn’t get a passkey from your device.')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await setUserVerified(true);
   await prove.click();
   await expect(page.getByText('We’ve removed your passkey')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { violationsOf } from '../../support/accessibility.ts';
+import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import {
   emailOf,
@@ -26,12 +26,12 @@ test('a member sets up a second factor by the keyboard, and logs in with it', as
 
   const field = page.getByLabel('Code from the app');
   await expect(field).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   const key = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
   await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(key) }).generate());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /Write these backup codes/ })).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   const code = await page
     .getByText(/^([a-z2-9]{4}-){3}/)
     .first()
@@ -45,7 +45,7 @@ test('a member sets up a second factor by the keyboard, and logs in with it', as
   await page.getByLabel('Password', { exact: true }).fill(memberPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code from your app')).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await expectLoggedIn(page, name);

@@ -1,4 +1,4 @@
-import { violationsOf } from '../../support/accessibility.ts';
+import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import {
   createPost,
@@ -24,7 +24,7 @@ test('a member leaves nothing on a device that others use too', async ({
   await page.getByLabel('Email').fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(memberPassword);
   await page.getByRole('checkbox', { name: 'Other people use this device' }).check();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
   await page.locator('form').getByRole('button', { name: 'Login' }).click();
   await expectLoggedIn(page, name);
   const lasting = (await context.cookies()).filter(({ expires }) => expires !== -1);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { violationsOf } from '../../support/accessibility.ts';
+import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 
 test.use({ env: { STAFF_SECOND_FACTOR: 'required' } });
@@ -18,7 +18,7 @@ test('an admin without a second factor is led to set one up, and has no power un
   await expect(menu.getByText(/^Logged in:/)).toBeVisible();
   const members = menu.getByRole('link', { name: 'All Users' });
   await expect(members).toBeHidden();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await flawsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Set up' }).click();
   const key = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
