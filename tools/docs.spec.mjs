@@ -36,4 +36,13 @@ describe('the docs', () => {
     });
     assert.deepEqual(broken, []);
   });
+
+  it('prove what ASVS requires by files that are there', () => {
+    const text = readFileSync(join(workspace, 'docs/ASVS.md'), 'utf8');
+    const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name);
+    assert.ok(named.length > 40);
+    const places = [workspace, join(workspace, 'services/api/test')];
+    const missing = named.filter((name) => !places.some((place) => existsSync(join(place, name))));
+    assert.deepEqual(missing, []);
+  });
 });

@@ -711,6 +711,39 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('a session', () => {
+  beforeEach(() => stopClock(Date.now()));
+  afterEach(() => jest.useRealTimers());
+
+  const hour = 60 * 60_000;
+  const day = 24 * hour;
+  const statusOf = async (client: Client, path = '/users/loggedin') =>
+    (await client.get(path, { by: 'cookie' })).status;
+
+  it('ends after seven days without use, and after 30 however much it is used', async () => {
+    const [used, idle] = [await api.member(), await api.member()];
+    moveClock(6.9 * day);
+    expect(await statusOf(used)).toBe(200);
+    moveClock(0.2 * day);
+    expect(await statusOf(idle)).toBe(401);
+    for (const days of [6.6, 6.9, 6.9, 2.4]) {
+      moveClock(days * day);
+      expect(await statusOf(used)).toBe(200);
+    }
+    moveClock(0.2 * day);
+    expect(await statusOf(used)).toBe(401);
+  });
+
+  it('of staff has no power after twelve hours, and goes on as a member’s', async () => {
+    const admin = await api.admin();
+    moveClock(11.9 * hour);
+    expect(await statusOf(admin, '/users/getallusers')).toBe(200);
+    moveClock(0.2 * hour);
+    expect(await statusOf(admin, '/users/getallusers')).toBe(403);
+    expect(await statusOf(admin)).toBe(200);
+  });
+});
+
 describe('a session on a shared device', () => {
   beforeEach(() => stopClock(Date.now()));
   afterEach(() => jest.useRealTimers());
