@@ -104,7 +104,7 @@ test('a passkey is a recent proof, and nobody else’s finger is', async ({ page
   await page.route('**/api/users/passkeys/*', async (route) => {
     if (route.request().method() !== 'DELETE' || !isOld) return route.fallback();
     isOld = false;
-    const body = { message: 'Please enter your password', code: 'recent_proof_required' };
+    const body = { message: 'Please enter your password', code: 'proof_required' };
     return route.fulfill({ status: 403, json: body });
   });
   await page.getByRole('button', { name: /^Remove / }).click();

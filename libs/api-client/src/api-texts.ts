@@ -98,7 +98,7 @@ export const apiTexts = [
     id: 'error.staff_account',
     message: 'You can’t do this to a staff account. Remove their role first.',
   }),
-  msg({ id: 'error.recent_proof_required', message: 'Please enter your password to go on' }),
+  msg({ id: 'error.proof_required', message: 'Please enter your password to go on' }),
   msg({ id: 'error.not_an_admin', message: 'Not an Admin' }),
   msg({ id: 'error.suspended', message: 'This account is suspended' }),
   msg({ id: 'error.foreign_origin', message: 'This request does not come from our own pages' }),

@@ -302,7 +302,7 @@ describe('a call that needs a recent proof', () => {
       http.delete('*/api/thing', () => {
         state.calls += 1;
         if (state.isProven) return HttpResponse.json({ ok: true });
-        return anError(403, 'Enter your password', undefined, 'recent_proof_required');
+        return anError(403, 'Enter your password', undefined, 'proof_required');
       }),
     );
     return state;
@@ -324,7 +324,7 @@ describe('a call that needs a recent proof', () => {
     for (const prove of [() => Promise.resolve(false), undefined]) {
       const query = baseQueryOf({ ...access, ...(prove && { prove }) });
       const { error } = await query(remove, aCall('mutation'), undefined);
-      expect(error).toMatchObject({ status: 403, code: 'recent_proof_required' });
+      expect(error).toMatchObject({ status: 403, code: 'proof_required' });
     }
     expect(state.calls).toBe(2);
   });
@@ -338,6 +338,6 @@ describe('a call that needs a recent proof', () => {
       prove: async () => (await baseQuery('/thing', aCall(), undefined)).data === undefined,
     });
     const { error } = await baseQuery(remove, aCall('mutation'), { endsSession: true });
-    expect(error).toMatchObject({ code: 'recent_proof_required' });
+    expect(error).toMatchObject({ code: 'proof_required' });
   });
 });

@@ -119,7 +119,7 @@ export function createApiBaseQuery(
 
   return async (args, api, options) => {
     const answer = await attempt(args, api, options);
-    const needsProof = answer.error?.code === 'recent_proof_required';
+    const needsProof = answer.error?.code === 'proof_required';
     return needsProof && (await sessionOf(api).prove?.()) ? attempt(args, api, options) : answer;
   };
 }

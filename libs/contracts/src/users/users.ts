@@ -102,7 +102,7 @@ export interface AdminLoginInput extends LoginInput {
 
 /**
  * `POST /users/prove`: 204, and for ten minutes the session may do what otherwise answers 403 with the
- * code `recent_proof_required`. A login counts too. Give either.
+ * code `proof_required`. A login counts too. Give either.
  */
 export interface ProveInput {
   password?: string;

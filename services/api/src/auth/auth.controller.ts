@@ -132,7 +132,7 @@ export class AuthController {
   @Answer(
     'Replaces the recovery words by new ones, told this once',
     'RecoveryWords',
-    'recentProofRequired',
+    'proofRequired',
     'busy',
   )
   @Post('recoverywords')

@@ -32,7 +32,7 @@ export const errorCatalogue = {
   staffAccount: [403, 'You can’t do this to a staff account. Remove their role first.'],
   secondFactorMissing: [403, 'Set up a second factor first'],
   passkeyRequired: [403, 'Log in with your passkey to change this'],
-  recentProofRequired: [403, 'Please enter your password to go on'],
+  proofRequired: [403, 'Please enter your password to go on'],
   notAnAdmin: [403, 'Not an Admin'],
   blockedByYou: [403, 'You blocked them. Unblock them first.'],
   commentsClosed: [403, 'The author asks for no answers to this post'],

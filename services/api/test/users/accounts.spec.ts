@@ -609,7 +609,7 @@ describe('a change of role', () => {
 });
 
 describe('a recent proof', () => {
-  const code = 'recent_proof_required';
+  const code = 'proof_required';
 
   /** Lets the client's sessions be older than a proof is good for. */
   const grow = (client: Client, minutes = 11) =>

@@ -112,7 +112,7 @@ describe('adding a passkey', () => {
       await member.post('/users/passkeys', input),
       await member.delete(`/users/passkeys/${'f'.repeat(24)}`),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([403, 'recent_proof_required']);
+      expect([answer.status, answer.body.code]).toEqual([403, 'proof_required']);
     }
   });
 

@@ -106,7 +106,7 @@ describe('setting up a second factor', () => {
       await confirm(member, '123456'),
       await member.delete('/users/secondfactor'),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([403, 'recent_proof_required']);
+      expect([answer.status, answer.body.code]).toEqual([403, 'proof_required']);
     }
   });
 

@@ -896,7 +896,7 @@ describe('recovery words', () => {
     await api.database
       .collection('sessions')
       .updateMany({ userId: new Types.ObjectId(member.id) }, { $set: { createdAt: new Date(0) } });
-    expect((await member.post('/users/recoverywords')).body.code).toBe('recent_proof_required');
+    expect((await member.post('/users/recoverywords')).body.code).toBe('proof_required');
     const words = (body.recoveryWords as string[]).join(' ');
     expect((await recover(member, { words })).status).toBe(200);
   });

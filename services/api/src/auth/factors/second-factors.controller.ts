@@ -40,7 +40,7 @@ export class SecondFactorsController {
   @Answer(
     'Begins to set up a second factor, of which the codes are told this once; a code of the present one allows it',
     'NewSecondFactor',
-    'recentProofRequired',
+    'proofRequired',
     'busy',
   )
   @ApiBody({ type: PresentCodeDto, required: false })
@@ -59,7 +59,7 @@ export class SecondFactorsController {
   @Answer(
     'Turns the second factor on, and ends all other sessions',
     'MessageResponse',
-    'recentProofRequired',
+    'proofRequired',
     'noFactorToConfirm',
   )
   @Post('confirm')
@@ -76,7 +76,7 @@ export class SecondFactorsController {
   @Answer(
     'Turns the second factor off by one of its codes, and ends all other sessions',
     'MessageResponse',
-    'recentProofRequired',
+    'proofRequired',
     'secondFactorKept',
   )
   @Delete()

@@ -10,9 +10,9 @@ export function isRecent(provenAt: Date | null): boolean {
   return provenAt !== null && Date.now() - provenAt.getTime() <= proofLifeMs;
 }
 
-/** @throws AppError `recentProofRequired` unless a password or passkey was given recently */
+/** @throws AppError `proofRequired` unless a password or passkey was given recently */
 export function checkRecentProof({ provenAt }: Pick<Caller, 'provenAt'>): void {
-  if (!isRecent(provenAt)) throw new AppError('recentProofRequired');
+  if (!isRecent(provenAt)) throw new AppError('proofRequired');
 }
 
 /** For calls that a stolen session must not make. */

@@ -43,7 +43,7 @@ export class PasskeysController {
   @Answer(
     'Begins to add a passkey; with a second factor, a code or a passkey just given allows it',
     'PasskeyCreation',
-    'recentProofRequired',
+    'proofRequired',
     'passkeyRequired',
     'tooManyPasskeys',
     'busy',
@@ -63,7 +63,7 @@ export class PasskeysController {
   @Answer(
     'Adds a passkey, and ends all other sessions',
     'Passkey',
-    'recentProofRequired',
+    'proofRequired',
     'passkeyNotAdded',
     'tooManyPasskeys',
   )
@@ -78,7 +78,7 @@ export class PasskeysController {
   @Answer(
     'Removes a passkey, as a code or a passkey just given allows, and ends all other sessions',
     null,
-    'recentProofRequired',
+    'proofRequired',
     'passkeyRequired',
     'passkeyNotFound',
     'secondFactorKept',

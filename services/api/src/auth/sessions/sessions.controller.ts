@@ -20,7 +20,7 @@ export class SessionsController {
   }
 
   @UseGuards(RecentProofGuard, NoFieldsGuard)
-  @Answer('Ends all other sessions, on sockets too', 'MessageResponse', 'recentProofRequired')
+  @Answer('Ends all other sessions, on sockets too', 'MessageResponse', 'proofRequired')
   @Delete()
   async endOthers(@CurrentUser() actor: Caller): Promise<MessageResponse> {
     await this.sessions.endOthers(actor);
@@ -28,12 +28,7 @@ export class SessionsController {
   }
 
   @UseGuards(RecentProofGuard, NoFieldsGuard)
-  @Answer(
-    'Ends a session, on sockets too',
-    'MessageResponse',
-    'recentProofRequired',
-    'sessionNotFound',
-  )
+  @Answer('Ends a session, on sockets too', 'MessageResponse', 'proofRequired', 'sessionNotFound')
   @Delete(':sessionId')
   async end(
     @CurrentUser() actor: Caller,

@@ -29,7 +29,7 @@ export class MembersController {
   @Answer(
     'Changes a role, and ends the sessions',
     'MemberResponse',
-    'recentProofRequired',
+    'proofRequired',
     'userNotFound',
     'lastAdmin',
   )
@@ -49,7 +49,7 @@ export class MembersController {
   @Answer(
     'Sends a member a link to set a new password',
     'MemberResponse',
-    'recentProofRequired',
+    'proofRequired',
     'userNotFound',
     'noConfirmedAddress',
   )

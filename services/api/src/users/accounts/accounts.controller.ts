@@ -76,7 +76,7 @@ export class AccountsController {
     'UpdateUserResponse',
     'notAuthorized',
     'staffAccount',
-    'recentProofRequired',
+    'proofRequired',
     'userNotFound',
     'nameTaken',
     'emailTaken',
@@ -125,7 +125,7 @@ export class AccountsController {
     'MessageResponse',
     'notAuthorized',
     'staffAccount',
-    'recentProofRequired',
+    'proofRequired',
     'userNotFound',
     'conflict',
   )

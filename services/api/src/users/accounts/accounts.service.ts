@@ -88,7 +88,7 @@ export class AccountsService {
    * Only a new name is refused as reserved: an older account may have such a one.
    * An admin changes neither email nor password of a colleague.
    * @throws AppError `notAuthorized`, `staffAccount`, `nothingToUpdate`, `wrongOldPassword`,
-   *   `validation`, `recentProofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`,
+   *   `validation`, `proofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`,
    *   `changedMeanwhile`
    */
   async update(

@@ -161,7 +161,7 @@ describe('a change that needs a recent proof', () => {
       http.delete('*/api/users/sessions/:id', () =>
         state.isProven
           ? HttpResponse.json({ message: 'We’ve logged out that device' })
-          : anError(403, 'Please enter your password', undefined, 'recent_proof_required'),
+          : anError(403, 'Please enter your password', undefined, 'proof_required'),
       ),
       http.post('*/api/users/prove', async ({ request }) => {
         const { password } = (await request.json()) as { password: string };
