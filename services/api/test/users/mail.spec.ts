@@ -210,11 +210,13 @@ describe('a change of the account', () => {
     expect(tokenIn((await sentTo(email))[0], 'confirmemail')).not.toBe('');
   });
 
-  it('by an admin is told by mail', async () => {
+  it('by an admin is told by mail and in the inbox', async () => {
     const [member, admin] = [await confirmedMember(), await api.admin()];
     await admin.patch(`/users/updateuser/${member.id}`, { email: `new-${member.email}` });
     const told = (await sentTo(member.email)).at(-1);
     expect(told?.text).toContain('An admin changed your account.');
+    await member.enter('login', { email: member.name, password: member.password });
+    expect(await toldKinds(member)).toEqual(['account_changed']);
   });
 
   it('is told to nobody whose address is unconfirmed', async () => {
