@@ -183,6 +183,27 @@ describe('a case', () => {
     );
   });
 
+  it('sends help in two clicks, with no word about an offence', async () => {
+    const detail = aCase({ reasons: [{ code: 'worried', label: 'I’m worried' }] });
+    const { user, done } = open(detail);
+    await user.click(await screen.findByRole('button', { name: 'Send help to paper lantern…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+    await agree(user, 'Send help to paper lantern?', 'Send help');
+    await waitFor(() =>
+      expect(done).toEqual([
+        { path: `/moderation/cases/${detail._id}/resolve`, body: { outcome: 'sent_help' } },
+      ]),
+    );
+  });
+
+  it('sends help to nobody when the account is gone', async () => {
+    const { user } = open(aCase({ author: { _id: anId(), name: null } }));
+    await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
+    expect(screen.queryByRole('button', { name: /Send help/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Sent help' })).not.toBeInTheDocument();
+  });
+
   it('resolves the case with a note to the reporters only', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);

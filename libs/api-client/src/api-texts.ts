@@ -132,6 +132,10 @@ export const apiTexts = [
   msg({ id: 'error.case_claimed', message: 'Another moderator is handling this case' }),
   msg({ id: 'error.case_resolved', message: 'This case has been resolved' }),
   msg({ id: 'error.case_not_resolved', message: 'This case is open' }),
+  msg({
+    id: 'error.author_gone',
+    message: 'This account is gone. There’s no one to send help to.',
+  }),
   msg({ id: 'error.case_replaced', message: 'A newer case about this is open' }),
   msg({ id: 'error.too_many_notes', message: 'This case has no room for more notes' }),
   msg({ id: 'error.not_restorable', message: 'We can’t restore this' }),

@@ -98,6 +98,21 @@ describe('the notices', () => {
     expect(await menu.findByRole('link', { name: 'Notices' })).toBeInTheDocument();
   });
 
+  it('offer help to its author with kind words, and thank the reporter', async () => {
+    logIn();
+    const plain = { reason: null, excerpt: '', read: true };
+    const help = aNotice({ kind: 'help_sent', ...plain });
+    const thanks = aNotice({ kind: 'report_resolved', outcome: 'sent_help', ...plain });
+    server.use(http.get('*/api/users/notices', () => HttpResponse.json([help, thanks])));
+    renderApp('/notices');
+    const [kind, reporter] = await screen.findAllByRole('article');
+    expect(kind).toHaveTextContent('We’re thinking of you');
+    expect(kind).not.toHaveTextContent(/report|rule|moderator|worried/i);
+    const way = within(kind as HTMLElement).getByRole('link', { name: 'Find someone to talk to' });
+    expect(way).toHaveAttribute('href', '/help');
+    expect(reporter).toHaveTextContent('Thank you. We’ve read it and reached out to them.');
+  });
+
   it('show a new role with its note', async () => {
     logIn();
     const words = { reason: null, message: 'Thank you for doing this' };

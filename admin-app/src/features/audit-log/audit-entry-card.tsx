@@ -27,6 +27,7 @@ const outcomeWords: Record<CaseOutcome, MessageDescriptor> = {
   suspended: msg`suspended`,
   warned: msg`warned`,
   no_action: msg`no action`,
+  sent_help: msg`sent help`,
 };
 
 interface AuditEntryCardProps {

@@ -20,6 +20,7 @@ export const outcomeLabels: Record<CaseOutcome, MessageDescriptor> = {
   suspended: msg`Member suspended`,
   warned: msg`Member warned`,
   no_action: msg`No action needed`,
+  sent_help: msg`Sent help`,
 };
 
 /** The title of a case: `Comment by paper lantern`. */

@@ -9,6 +9,7 @@ import {
   CircleCheck,
   CircleQuestionMark,
   Hand,
+  LifeBuoy,
   type LucideIcon,
   MessageSquareWarning,
   Trash2,
@@ -67,6 +68,13 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
       </div>
       <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 sm:flex [&>:last-child:nth-child(odd)]:col-span-2">
         <Action icon={CircleCheck} label={t`No action`} hotKey="N" onClick={work.takeNoAction} />
+        <Action
+          icon={LifeBuoy}
+          label={t`Send help`}
+          name={t`Send help to ${name}…`}
+          hotKey="H"
+          onClick={work.sendHelp}
+        />
         <Action
           icon={MessageSquareWarning}
           label={t`Warn`}
@@ -176,7 +184,7 @@ export function Resolution({ resolution, onUndo }: ResolutionProps) {
 
 /** A warning cannot be taken back: its case only reopens. */
 export function undoLabel(outcome: string): string {
-  return outcome === 'removed' || outcome === 'suspended' ? t`Undo` : t`Reopen`;
+  return ['removed', 'suspended', 'sent_help'].includes(outcome) ? t`Undo` : t`Reopen`;
 }
 
 /** A note of the decision, with its readers. */

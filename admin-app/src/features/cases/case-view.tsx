@@ -102,6 +102,7 @@ function OpenCase({ detail, onDecided }: OpenCaseProps) {
   const keyOf = (act: (() => Promise<void>) | null) => act && (() => void act());
   useKeys({
     n: keyOf(work.takeNoAction),
+    h: keyOf(work.sendHelp),
     w: keyOf(work.warn),
     r: keyOf(work.remove),
     s: keyOf(work.suspend),

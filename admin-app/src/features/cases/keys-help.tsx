@@ -9,6 +9,7 @@ const keys = [
   ['J', msg`Next case`],
   ['K', msg`Previous case`],
   ['N', msg`No action`],
+  ['H', msg`Send help to the member`],
   ['W', msg`Warn the member`],
   ['R', msg`Remove the content`],
   ['S', msg`Suspend the member`],

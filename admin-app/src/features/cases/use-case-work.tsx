@@ -14,7 +14,11 @@ import { useRef } from 'react';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { memberName } from '../../shared/audit-labels';
-import { DecisionFields, readDecision } from '../../shared/moderation-reasons/note-fields';
+import {
+  DecisionFields,
+  readDecision,
+  StaffNote,
+} from '../../shared/moderation-reasons/note-fields';
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
 import { useSanctions } from '../../shared/use-sanctions';
@@ -41,6 +45,7 @@ const removals = {
 export interface CaseWork {
   toggleClaim: (() => Promise<void>) | null;
   takeNoAction: () => Promise<void>;
+  sendHelp: (() => Promise<void>) | null;
   warn: (() => Promise<void>) | null;
   remove: (() => Promise<void>) | null;
   suspend: (() => Promise<void>) | null;
@@ -116,6 +121,18 @@ export function useCaseWork(
     const decision = author && (await sanctions[kind](author));
     if (decision) await resolve({ outcome: kind === 'warn' ? 'warned' : 'suspended', ...decision });
   };
+  const sendHelp = async () => {
+    const name = memberName(author?.name);
+    const values = await askForm(dialogs, {
+      text: t`Send help to ${name}?`,
+      reason: t`They’ll get kind words and a link to Help. Nothing says that someone reported them. The reporters hear that we reached out.`,
+      action: t`Send help`,
+      fields: <StaffNote draftKey={draftKey} />,
+    });
+    if (values === null) return;
+    drafts.forget(draftKey);
+    await resolve({ outcome: 'sent_help', ...readDecision(values) });
+  };
   const resolveOnly = async () => {
     const reasons = await loadReasons();
     if (reasons === null) return;
@@ -128,10 +145,9 @@ export function useCaseWork(
           <SelectField
             label={t`Outcome`}
             name="outcome"
-            choices={caseOutcomes.map((outcome) => ({
-              value: outcome,
-              label: i18n._(outcomeLabels[outcome]),
-            }))}
+            choices={caseOutcomes
+              .filter((outcome) => outcome !== 'sent_help')
+              .map((outcome) => ({ value: outcome, label: i18n._(outcomeLabels[outcome]) }))}
             defaultValue="no_action"
           />
           <DecisionFields draftKey={draftKey} reasons={reasons} member={null} />
@@ -154,6 +170,7 @@ export function useCaseWork(
   return {
     toggleClaim: claimedBy === null || isMine ? once(toggleClaim) : null,
     takeNoAction: once(() => resolve({ outcome: 'no_action' })),
+    sendHelp: author?.name != null ? once(sendHelp) : null,
     warn: canSanction ? once(() => sanction('warn')) : null,
     remove: canRemove ? once(() => remove(type)) : null,
     suspend: canSanction ? once(() => sanction('suspend')) : null,

@@ -21,7 +21,15 @@ export type ReportRequestInput = Pick<ReportInput, 'reason' | 'note'>;
 export const caseStates = ['open', 'claimed', 'resolved'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-export const caseOutcomes = ['removed', 'edited', 'suspended', 'warned', 'no_action'] as const;
+export const caseOutcomes = [
+  'removed',
+  'edited',
+  'suspended',
+  'warned',
+  'no_action',
+  /** The author gets a kind notice with the way to Help. It is no decision against them. */
+  'sent_help',
+] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** All reports on the same content since its last resolution. */
@@ -116,7 +124,8 @@ export interface CaseNoteInput {
 /**
  * `POST /moderation/cases/{id}/resolve`: resolves all reports of the case. Each reporter gets a
  * notice with the outcome and the reason's label. 409 when it is resolved already, or another has
- * claimed it. `DELETE` on the same path reopens the case and withdraws the reporters' notices.
+ * claimed it. `sent_help` also sends the author a notice, `help_sent`: 400 with a reason, and 409 when
+ * the account is gone. `DELETE` on the same path reopens the case and withdraws these notices.
  */
 export interface ResolveInput {
   outcome: CaseOutcome;

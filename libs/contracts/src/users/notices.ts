@@ -30,6 +30,8 @@ export const staffNoticeKinds = [
   'suspended',
   'suspension_lifted',
   'report_resolved',
+  /** Kind words with the way to Help. It tells of no report, and has no reason. */
+  'help_sent',
 ] as const;
 export type NoticeKind = (typeof staffNoticeKinds)[number] | AccountNoticeKind;
 

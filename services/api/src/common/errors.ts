@@ -67,6 +67,7 @@ export const errorCatalogue = {
   caseClaimed: [409, 'Another moderator is handling this case'],
   caseResolved: [409, 'This case has been resolved'],
   caseNotResolved: [409, 'This case is open'],
+  authorGone: [409, 'This account is gone. There’s no one to send help to.'],
   caseReplaced: [409, 'A newer case about this is open'],
   tooManyRelations: [409, 'Your list is full. Take someone off it first.'],
   tooManySaved: [409, 'You have saved 1,000 posts. Remove one to save another.'],

@@ -88,9 +88,14 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   await report(other, 'comment', comment);
   await report(other, 'post', own);
   await report(other, 'message', sent.body._id);
-  for (const { _id, target } of (await admin.get('/moderation/cases')).body as CaseSummary[])
-    if (target._id === own)
-      await admin.post(`/moderation/cases/${_id}/resolve`, { outcome: 'no_action' });
+  const outcomes = new Map([
+    [own, 'no_action'],
+    [comment, 'sent_help'],
+  ]);
+  for (const { _id, target } of (await admin.get('/moderation/cases')).body as CaseSummary[]) {
+    const outcome = outcomes.get(target._id);
+    if (outcome) await admin.post(`/moderation/cases/${_id}/resolve`, { outcome });
+  }
   // One that they may decide: it is neither about them nor from them.
   await report(await api.member(), 'user', other.id);
   const cases = await user.get('/moderation/cases');

@@ -43,6 +43,19 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       {message !== '' && (
         <p className="own-lines mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
       )}
+      {kind === 'help_sent' && (
+        <>
+          <p className="mt-1">
+            <Trans>
+              If things feel heavy right now, you don’t have to carry them alone. There are people
+              you can call or write to. You don’t have to be in danger to do that.
+            </Trans>
+          </p>
+          <Link to={paths.help} className="mt-3 btn btn-primary">
+            <Trans>Find someone to talk to</Trans>
+          </Link>
+        </>
+      )}
       {isOfAccount(kind) && (
         <p className="mt-1">
           <Trans>
@@ -125,6 +138,8 @@ function titleOf({ kind, target: { type }, outcome, role }: Notice): string {
       return t`Your account has been suspended`;
     case 'suspension_lifted':
       return t`Your suspension has been lifted`;
+    case 'help_sent':
+      return t`We’re thinking of you`;
     case 'report_resolved':
       return outcomeTitle(outcome ?? 'no_action', type);
   }
@@ -175,6 +190,8 @@ function outcomeTitle(outcome: CaseOutcome, type: TargetType): string {
         user: 'We warned the member whose profile you reported',
         other: 'We warned the member whose message you reported',
       });
+    case 'sent_help':
+      return t`Thank you. We’ve read it and reached out to them.`;
     case 'no_action':
       return select(type, {
         post: 'We reviewed the post you reported. It doesn’t break our rules',

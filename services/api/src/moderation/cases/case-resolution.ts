@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import type { StoredCase } from './case.schema.js';
 import { CasesRepository, targetOf } from './cases.repository.js';
 import { NoticesService } from '../../notices/notices.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
 
 /** The job of which the target is the case. */
@@ -20,6 +22,7 @@ export class CaseResolution implements OnModuleInit {
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
     private readonly notices: NoticesService,
+    private readonly users: UsersQueries,
     private readonly jobs: JobsService,
     private readonly transactions: Transactions,
   ) {}
@@ -49,11 +52,26 @@ export class CaseResolution implements OnModuleInit {
     return this.jobs.run(kind, id);
   }
 
+  /**
+   * Call this in the transaction that resolves the case: sends the author kind words, with the way to
+   * Help. They tell of no report.
+   * @throws AppError `authorGone`
+   */
+  async sendHelp(resolved: StoredCase, transaction: Transaction): Promise<void> {
+    const help = helpIn(resolved);
+    if (!help || !(await this.users.findAccount(help.user, transaction))) {
+      throw new AppError('authorGone');
+    }
+    await this.notices.send([{ ...help, reason: null }], transaction);
+  }
+
   /** Opens the reports of a reopened case, and deletes the notices that its resolution sent. */
   async withdraw(reopened: StoredCase, since: Date, transaction: Transaction): Promise<void> {
-    const reporters = await this.reports.reopen(reopened._id.toString(), transaction);
-    const notices = { ...targetOf(reopened), kind: 'report_resolved' } as const;
-    await this.notices.withdraw({ ...notices, users: reporters, since }, transaction);
+    const users = await this.reports.reopen(reopened._id.toString(), transaction);
+    const outcome = { ...targetOf(reopened), kind: 'report_resolved', users, since } as const;
+    await this.notices.withdraw(outcome, transaction);
+    const help = helpIn(reopened);
+    if (help) await this.notices.withdraw({ ...help, users: [help.user], since }, transaction);
   }
 
   private async closeSome(stored: StoredCase | null, transaction: Transaction): Promise<boolean> {
@@ -75,4 +93,16 @@ export class CaseResolution implements OnModuleInit {
     );
     return closed.length < limit;
   }
+}
+
+/**
+ * The notice of help to the case's author; null once the account is erased. It names no message: only
+ * the receiver can have reported that.
+ */
+function helpIn(stored: StoredCase) {
+  const user = idOf(stored.author);
+  if (user === null) return null;
+  const isPrivate = stored.targetType === 'message';
+  const about = isPrivate ? ({ targetType: 'user', target: user } as const) : targetOf(stored);
+  return { ...about, user, kind: 'help_sent' } as const;
 }

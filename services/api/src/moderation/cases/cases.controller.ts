@@ -106,6 +106,7 @@ export class CasesController {
     'caseReported',
     'caseClaimed',
     'caseResolved',
+    'authorGone',
   )
   @Post(':caseId/resolve')
   async resolve(
@@ -118,7 +119,7 @@ export class CasesController {
 
   @UseGuards(NoFieldsGuard)
   @Answer(
-    'Reopens a case, and withdraws the notices to its reporters',
+    'Reopens a case, and withdraws the notices of its outcome',
     'CaseResponse',
     'caseNotFound',
     'caseReported',

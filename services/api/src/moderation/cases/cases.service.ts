@@ -9,7 +9,7 @@ import {
 } from '@unburden/contracts';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
-import { AppError } from '../../common/errors.js';
+import { AppError, fieldError } from '../../common/errors.js';
 import { isDuplicateKey } from '../../database/database-errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
@@ -107,13 +107,16 @@ export class CasesService {
   }
 
   /**
-   * Resolves all reports of the case, in steps if there are thousands, and notifies the reporters. Of
-   * two concurrent calls, one succeeds.
-   * @throws AppError as `claim`, and `validation` (reason)
+   * Resolves all reports of the case, in steps if there are thousands, and notifies the reporters. The
+   * outcome `sent_help` also sends help to the author. Of two concurrent calls, one succeeds.
+   * @throws AppError as `claim`, and `validation` (reason), `authorGone` (nobody to send help to)
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
     const { outcome, toReporters = '', note = '' } = input;
     await this.loadToHandle(actor, id);
+    if (outcome === 'sent_help' && input.reason) {
+      throw fieldError('reason', 'Help has no reason: needing it isn’t an offence.');
+    }
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
     const expiresAt = new Date(at.getTime() + retentionMs);
@@ -127,6 +130,7 @@ export class CasesService {
       const after = { outcome, ...(note && { note }) };
       const entry = { ...target, action: 'report.resolved', author, reason, after } as const;
       await this.auditLog.record(actor, entry, transaction);
+      if (outcome === 'sent_help') await this.resolution.sendHelp(stored, transaction);
       return { stored, isAll: await this.resolution.closeWith(stored, transaction) };
     });
     if (done && !done.isAll) await this.resolution.finish(id);
@@ -134,7 +138,7 @@ export class CasesService {
   }
 
   /**
-   * Takes a resolution back, with the reporters' notices of it. The content and the member stay as they
+   * Takes a resolution back, with the notices that it sent. The content and the member stay as they
    * are: undoing the action itself has its own calls.
    * @throws AppError as `get`, and `caseReported` (by oneself), `caseNotResolved`, `caseReplaced`
    */

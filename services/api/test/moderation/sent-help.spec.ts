@@ -1,0 +1,133 @@
+import type { Notice } from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { caseOf } from '../attack/authorization-affairs.js';
+import type { Client } from '../support/client.js';
+import { type Api, startApi } from '../support/harness.js';
+import { toldKinds } from '../support/notices.js';
+
+let api: Api;
+let reporter: Client;
+let moderator: Client;
+let colleague: Client;
+beforeAll(async () => {
+  api = await startApi();
+  [reporter, moderator, colleague] = await Promise.all([
+    api.member(),
+    api.staff('moderator'),
+    api.staff('moderator'),
+  ]);
+});
+afterAll(() => api.close());
+
+const resolve = (by: Client, id: string, more: object = {}) =>
+  by.post(`/moderation/cases/${id}/resolve`, { outcome: 'sent_help', ...more });
+const noticesOf = async (by: Client) => (await by.get('/users/notices')).body as Notice[];
+const actsOn = async (target: string) =>
+  (await moderator.get(`/moderation/acts?target=${target}`)).body as unknown[];
+
+/** A post of a new member, and the case of the report about it. */
+async function worry() {
+  const author = await api.member();
+  const post = await author.createPost('Easier not to be here', 'I mean it');
+  return { author, post, id: await caseOf(api, reporter, { type: 'post', id: post }) };
+}
+
+describe('help that staff send', () => {
+  it('reaches the author without reason, reporter or words of staff, and the reporter', async () => {
+    const { author, post, id } = await worry();
+    const words = { toReporters: 'You did well', note: 'Look again tomorrow' };
+    const resolved = await resolve(moderator, id, words);
+    expect(resolved).toMatchObject({
+      status: 200,
+      body: { case: { state: 'resolved', resolution: { outcome: 'sent_help', reason: null } } },
+    });
+    const told = await noticesOf(author);
+    expect(told).toMatchObject([
+      {
+        kind: 'help_sent',
+        target: { type: 'post', _id: post },
+        ...{ reason: null, message: '', outcome: null, read: false },
+      },
+    ]);
+    const seen = JSON.stringify(told);
+    for (const secret of [reporter.id, reporter.name, moderator.id, moderator.name, id]) {
+      expect(seen).not.toContain(secret);
+    }
+    expect(seen).not.toMatch(/report|You did well|Look again/);
+    expect((await noticesOf(reporter))[0]).toMatchObject({
+      ...{ kind: 'report_resolved', target: { type: 'post', _id: post } },
+      ...{ outcome: 'sent_help', reason: null, message: 'You did well' },
+    });
+    expect(await actsOn(post)).toMatchObject([
+      {
+        ...{ action: 'report.resolved', actor: { _id: moderator.id }, author: { _id: author.id } },
+        ...{ reason: null, after: { outcome: 'sent_help', note: 'Look again tomorrow' } },
+      },
+    ]);
+  });
+
+  it('names neither the message nor the chat: only its receiver can have reported it', async () => {
+    const author = await api.member();
+    const { body } = await author.send(reporter, { text: 'I cannot go on' });
+    const id = await caseOf(api, reporter, { type: 'message', id: body._id });
+    expect((await resolve(moderator, id)).status).toBe(200);
+    const told = await noticesOf(author);
+    expect(told).toMatchObject([{ kind: 'help_sent', target: { type: 'user', _id: author.id } }]);
+    expect(JSON.stringify(told)).not.toContain(body._id);
+  });
+
+  it('has no reason: a worry is not an offence', async () => {
+    const { author, id } = await worry();
+    const refused = await resolve(moderator, id, { reason: { code: 'unkind' } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
+    expect(await noticesOf(author)).toEqual([]);
+    expect((await resolve(moderator, id)).status).toBe(200);
+  });
+
+  it('reaches an author who removed the post meanwhile', async () => {
+    const { author, post, id } = await worry();
+    await author.delete(`/blog/deletepost/${post}`);
+    expect((await resolve(moderator, id)).status).toBe(200);
+    expect(await toldKinds(author)).toEqual(['help_sent']);
+  });
+
+  it('is refused when the author is gone, and leaves the case open', async () => {
+    const { author, post, id } = await worry();
+    await author.delete(`/users/deleteuser/${author.id}`);
+    const before = await noticesOf(reporter);
+    const refused = await resolve(moderator, id);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'This account is gone. There’s no one to send help to.' },
+    });
+    expect((await moderator.get(`/moderation/cases/${id}`)).body).toMatchObject({ state: 'open' });
+    expect(await noticesOf(reporter)).toEqual(before);
+    expect(await actsOn(post)).toEqual([]);
+    const left = { user: new Types.ObjectId(author.id) };
+    expect(await api.database.collection('notices').countDocuments(left)).toBe(0);
+  });
+
+  it('is sent once by two moderators at the same time', async () => {
+    const { author, post, id } = await worry();
+    const answers = await Promise.all([moderator, colleague].map((by) => resolve(by, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await toldKinds(author)).toEqual(['help_sent']);
+    expect(await actsOn(post)).toHaveLength(1);
+  });
+
+  it('is taken back with the outcome when the case is reopened', async () => {
+    const { author, id } = await worry();
+    const message: string = (await author.send(reporter, { text: 'I cannot go on' })).body._id;
+    const ofMessage = await caseOf(api, reporter, { type: 'message', id: message });
+    const before = await noticesOf(reporter);
+    await resolve(moderator, id);
+    await resolve(moderator, ofMessage);
+    expect((await moderator.delete(`/moderation/cases/${id}/resolve`)).status).toBe(200);
+    expect(await toldKinds(author)).toEqual(['help_sent']);
+    expect((await moderator.delete(`/moderation/cases/${ofMessage}/resolve`)).status).toBe(200);
+    expect(await noticesOf(author)).toEqual([]);
+    expect(await noticesOf(reporter)).toEqual(before);
+    expect((await resolve(moderator, id)).status).toBe(200);
+    expect(await toldKinds(author)).toEqual(['help_sent']);
+  });
+});
