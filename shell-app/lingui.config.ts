@@ -25,7 +25,7 @@ const ownPages = [
   '<rootDir>/src/app/admin-remote/**',
   '<rootDir>/src/features/{account,activity}/**',
   '<rootDir>/src/features/chat/requests/requests.tsx',
-  '<rootDir>/src/features/notices/{inbox,notice-item}.tsx',
+  '<rootDir>/src/features/notices/{inbox,notice-item,own-reports,place-link}.tsx',
   '<rootDir>/src/pages/{dashboard,notices,own-posts}.page.tsx',
   '<rootDir>/src/pages/auth/{forgot,reset,confirm-email}.page.tsx',
   '<rootDir>/src/features/auth/recovery/{forgot-form,reset-form,confirm-email}.tsx',

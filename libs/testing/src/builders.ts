@@ -10,6 +10,7 @@ import type {
   Message,
   Notice,
   Overview,
+  OwnReport,
   Post,
   Reason,
   ReasonOption,
@@ -227,6 +228,7 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     _id: anId(),
     kind: 'content_removed',
     target: { type: 'comment', _id: anId() },
+    post: null,
     excerpt: 'What I said',
     reason: aReason(),
     message: '',
@@ -235,6 +237,19 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     role: null,
     createdAt: minutesAgo(15),
     read: false,
+    ...changes,
+  };
+}
+
+/** An own report of a comment, which waits. */
+export function anOwnReport(changes: Partial<OwnReport> = {}): OwnReport {
+  return {
+    _id: anId(),
+    target: { type: 'comment', _id: anId() },
+    post: { _id: anId(), title: 'A long day' },
+    reason: aReason(),
+    createdAt: minutesAgo(20),
+    outcome: null,
     ...changes,
   };
 }

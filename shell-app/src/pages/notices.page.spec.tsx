@@ -1,4 +1,12 @@
-import { aNotice, anError, apiAnswers, failing } from '@unburden/testing';
+import {
+  anError,
+  anId,
+  aNotice,
+  anOwnReport,
+  apiAnswers,
+  aReason,
+  failing,
+} from '@unburden/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
@@ -111,6 +119,53 @@ describe('the notices', () => {
     const way = within(kind as HTMLElement).getByRole('link', { name: 'Find someone to talk to' });
     expect(way).toHaveAttribute('href', '/help');
     expect(reporter).toHaveTextContent('Thank you. We’ve read it and reached out to them.');
+  });
+
+  it('quote the title of the post, and open it, or the comment in it', async () => {
+    logIn();
+    const post = { _id: anId(), title: 'A long night' };
+    const target = { type: 'post', _id: post._id } as const;
+    const resolved = { kind: 'report_resolved', outcome: 'no_action', excerpt: '' } as const;
+    const below = aNotice({ ...resolved, post });
+    const edited = { kind: 'content_edited', excerpt: post.title } as const;
+    const list = [aNotice({ ...edited, target, post }), below, aNotice({ post: null })];
+    server.use(http.get('*/api/users/notices', () => HttpResponse.json(list)));
+    renderApp('/notices');
+    const [own, other, without] = (await screen.findAllByRole('article')).map((each) =>
+      within(each),
+    );
+    expect(own?.getByRole('link', { name: 'A long night' })).toHaveAttribute(
+      'href',
+      `/post/${post._id}`,
+    );
+    expect(own?.getAllByText('A long night')).toHaveLength(1);
+    expect(other?.getByRole('link', { name: /^In “\s*A long night\s*”$/ })).toHaveAttribute(
+      'href',
+      `/post/${post._id}#comment-${below.target._id}`,
+    );
+    expect(without?.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('show one’s own reports with their states, once they are opened', async () => {
+    logIn();
+    const done = anOwnReport({ outcome: 'sent_help', reason: aReason({ note: 'so alone' }) });
+    const waiting = anOwnReport({ target: { type: 'message', _id: anId() }, post: null });
+    const list = jest.fn(() => HttpResponse.json([waiting, done]));
+    server.use(http.get('*/api/reports', list));
+    const { user } = renderApp('/notices');
+    const section = within(await screen.findByRole('region', { name: 'From the moderators' }));
+    expect(list).not.toHaveBeenCalled();
+    await user.click(section.getByText('Your reports'));
+    const [first, second] = await section.findAllByRole('article');
+    expect(first).toHaveTextContent('A message');
+    expect(first).toHaveTextContent('Waiting');
+    expect(second).toHaveTextContent('A comment');
+    expect(second).toHaveTextContent('We reached out');
+    expect(second).toHaveTextContent('so alone');
+    expect(section.getByRole('link', { name: /^In “\s*A long day\s*”$/ })).toHaveAttribute(
+      'href',
+      `/post/${done.post?._id}#comment-${done.target._id}`,
+    );
   });
 
   it('show a new role with its note', async () => {

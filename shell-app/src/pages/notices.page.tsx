@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { PagedRows } from '../lib/components/paged-rows';
 import { useGetMessageRequestsInfiniteQuery } from '../features/chat/requests/requests.api';
 import { Inbox } from '../features/notices/inbox';
+import { OwnReports } from '../features/notices/own-reports';
 import { NoticeItem } from '../features/notices/notice-item';
 import {
   useGetNoticesInfiniteQuery,
@@ -62,6 +63,7 @@ function FromModerators() {
       >
         {(notice) => <NoticeItem notice={notice} />}
       </PagedRows>
+      <OwnReports />
     </section>
   );
 }

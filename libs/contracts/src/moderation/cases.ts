@@ -1,6 +1,7 @@
 import type { AuditEntry } from './audit.js';
 import type { Count, Id, MessageResponse, PageQuery, Time } from '../http.js';
 import type { Person, Reason, ReasonInput, Target, TargetType } from './moderation.js';
+import type { Notice } from '../users/notices.js';
 import type { Suspension, User } from '../users/users.js';
 
 /**
@@ -13,6 +14,18 @@ export interface ReportInput {
   reason: string;
   /** At most `limits.reasonNote` characters. */
   note?: string;
+}
+
+/** `GET /reports`: one of the caller's own reports, newest first. It goes half a year after its outcome. */
+export interface OwnReport {
+  _id: Id;
+  target: Target;
+  /** As in a notice. */
+  post: Notice['post'];
+  reason: Reason;
+  createdAt: Time;
+  /** null while it waits. */
+  outcome: CaseOutcome | null;
 }
 
 /** A report of a message request, whose message the reporter cannot name. */

@@ -40,6 +40,11 @@ export interface Notice {
   _id: Id;
   kind: NoticeKind;
   target: Target;
+  /**
+   * The post that it is about, or that the comment or reply is below. null where its reader cannot open
+   * that any more, for anything else, and in a live event.
+   */
+  post: { _id: Id; title: string } | null;
   /** The beginning of the member's own content as it was; '' for others'. */
   excerpt: string;
   /** Without the note in a report: that is for the author. */

@@ -30,6 +30,7 @@ import { ReadingsRepository } from './readings/readings.repository.js';
 import { ReadingsService } from './readings/readings.service.js';
 import { RepliesController } from './comments/replies.controller.js';
 import { StaffContentService } from './staff-content.service.js';
+import { PlacesService } from './places.service.js';
 import { FollowsController } from './follows/follows.controller.js';
 import { FollowsRepository } from './follows/follows.repository.js';
 import { FollowsService } from './follows/follows.service.js';
@@ -103,7 +104,14 @@ import { VotesService } from './votes/votes.service.js';
     ContentAuditService,
     StaffContentService,
     BlogErasureService,
+    PlacesService,
   ],
-  exports: [CommonThreadsQueries, FollowsRepository, PostsService, StaffContentService],
+  exports: [
+    CommonThreadsQueries,
+    FollowsRepository,
+    PlacesService,
+    PostsService,
+    StaffContentService,
+  ],
 })
 export class BlogModule {}

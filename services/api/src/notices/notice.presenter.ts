@@ -2,12 +2,13 @@ import type { Notice } from '@unburden/contracts';
 import type { StoredNotice } from './notice.schema.js';
 import { presentReason } from '../reasons/reason.schema.js';
 
-/** The notice for its recipient. It never names the staff member. */
-export function presentNotice(notice: StoredNotice): Notice {
+/** The notice for its recipient, with the post that it is about. It never names the staff member. */
+export function presentNotice(notice: StoredNotice, post: Notice['post']): Notice {
   return {
     _id: notice._id.toString(),
     kind: notice.kind,
     target: { type: notice.targetType, _id: notice.target.toString() },
+    post,
     excerpt: notice.excerpt,
     reason: reasonOf(notice),
     message: notice.message,

@@ -1,5 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AccountNoticeKind, type PageQuery } from '@unburden/contracts';
+import {
+  type AccountNoticeKind,
+  type Notice,
+  type PageQuery,
+  type TargetType,
+} from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
 import { AppError } from '../common/errors.js';
@@ -11,9 +16,17 @@ import { UsersQueries } from '../users/users.queries.js';
 import { presentNotice } from './notice.presenter.js';
 import { type NewNotice, NoticesRepository, type WithdrawnNotices } from './notices.repository.js';
 
+/** Finds the posts of things that the viewer can open, by the id of each thing. */
+type PlacesOf = (
+  viewer: Caller,
+  targets: readonly { targetType: TargetType; target: string }[],
+) => Promise<ReadonlyMap<string, NonNullable<Notice['post']>>>;
+
 /** Notices to members: of the staff, and of what was done in their own account. */
 @Injectable()
 export class NoticesService implements OnModuleInit {
+  private placesOf: PlacesOf = () => Promise.resolve(new Map());
+
   constructor(
     private readonly notices: NoticesRepository,
     private readonly users: UsersQueries,
@@ -31,6 +44,11 @@ export class NoticesService implements OnModuleInit {
     });
   }
 
+  /** Takes the way to find the posts of notices from their module, which depends on this one. */
+  placeBy(placesOf: PlacesOf): void {
+    this.placesOf = placesOf;
+  }
+
   /** Writes the notices in the transaction of their event. Deleted accounts get none. */
   async send(notices: readonly NewNotice[], transaction: Transaction): Promise<void> {
     const present = await this.users.namesOf(
@@ -45,7 +63,7 @@ export class NoticesService implements OnModuleInit {
       this.transactions.afterCommit(transaction, () => {
         this.events.publish('notice.sent', {
           userId: notice.user.toString(),
-          notice: presentNotice(notice),
+          notice: presentNotice(notice, null),
         });
       });
     }
@@ -72,7 +90,14 @@ export class NoticesService implements OnModuleInit {
       this.notices.count(actor.id),
       this.notices.countUnread(actor.id),
     ]);
-    return { ...page, items: page.items.map(presentNotice), total, unread };
+    const places = await this.placesOf(
+      actor,
+      page.items.map(({ targetType, target }) => ({ targetType, target: target.toString() })),
+    );
+    const items = page.items.map((notice) =>
+      presentNotice(notice, places.get(notice.target.toString()) ?? null),
+    );
+    return { ...page, items, total, unread };
   }
 
   /** Marks this notice and all older ones as read; tells how many are left. @throws `noticeNotFound` */

@@ -155,7 +155,7 @@ async function fillModeration(
     .collection('notices')
     .insertMany(about.map((each, index) => ({ ...each, ...notice, read: index % 2 > 0 })));
   const open = { state: 'open', isOpen: true, author: mine, claimedBy: null, reportCount: 1 };
-  await database.collection('cases').insertMany(
+  const cases = await database.collection('cases').insertMany(
     things.map((thing, index) => ({
       ...thing,
       ...open,
@@ -165,6 +165,12 @@ async function fillModeration(
       lastReportAt: thing.createdAt,
       resolution: null,
       notes: [],
+    })),
+  );
+  const reason = { code: 'unkind', label: 'Unkind or hurtful', note: '' };
+  await database.collection('reports').insertMany(
+    things.map(({ createdAt }, index) => ({
+      ...{ case: cases.insertedIds[index], reporter: mine, reason, createdAt, expiresAt: null },
     })),
   );
 }
@@ -243,11 +249,12 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/getallreplies?q=zebra&', () => admin, 5],
   [() => '/blog/getallreplies?q=comment&sort=old&', () => admin, 5],
   [() => `/blog/getallreplies?q=${member.name}&`, () => admin, 6],
-  [() => '/users/notices?', () => member, 4],
+  [() => '/users/notices?', () => member, 6],
+  [() => '/reports?', () => member, 6],
   [() => '/moderation/acts?', () => admin, 5],
   [() => `/moderation/acts?author=${member.id}&`, () => admin, 6],
-  [() => '/moderation/cases?', () => admin, 6],
-  [() => '/moderation/cases?reason=unkind&', () => admin, 6],
+  [() => '/moderation/cases?', () => admin, 5],
+  [() => '/moderation/cases?reason=unkind&', () => admin, 5],
 ];
 
 describe('every list', () => {

@@ -13,10 +13,11 @@ import {
 import { exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { PlaceLink } from './place-link';
 
 /** Something that a member is told, with the reason or what to do; never by whom of the staff. */
 export function NoticeItem({ notice }: { notice: Notice }) {
-  const { kind, reason, message, excerpt, until, read, createdAt } = notice;
+  const { kind, target, post, reason, message, excerpt, until, read, createdAt } = notice;
   return (
     <article className="surface p-4">
       <h3 className="font-semibold">
@@ -27,7 +28,8 @@ export function NoticeItem({ notice }: { notice: Notice }) {
           </span>
         )}
       </h3>
-      {excerpt !== '' && (
+      {post && <PlaceLink target={target} post={post} />}
+      {excerpt !== '' && excerpt !== post?.title && (
         <p
           dir="auto"
           className="mt-1 border-s-2 border-base-content/15 ps-2.5 [overflow-wrap:anywhere] text-quiet"

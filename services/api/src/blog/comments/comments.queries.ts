@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
-import { type Connection, Model, type mongo, type PipelineStage, Types } from 'mongoose';
+import { type Connection, Model, type mongo, type PipelineStage, trusted, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
 import { distinct, idOf } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
@@ -161,6 +161,22 @@ export class CommentsQueries {
       this.model.countDocuments({ ...livingOf.replies, ...madeIn(span) }).hint('replies'),
     ]);
     return comments + below;
+  }
+
+  /** The posts and authors of these comments that are not deleted. One query, or none without ids. */
+  async placesOf(
+    ids: readonly string[],
+  ): Promise<{ id: string; post: string; author: string | null }[]> {
+    if (ids.length === 0) return [];
+    const _id = trusted({ $in: [...ids] });
+    const found = await this.model
+      .find(notInTrash({ _id, deleted: trusted({ $ne: true }) }), { post: 1, author: 1 })
+      .lean();
+    return found.map(({ _id: id, post, author }) => ({
+      id: id.toString(),
+      post: post.toString(),
+      author: idOf(author),
+    }));
   }
 
   /** The texts of these comments, by id, as far as their posts are shown. One query. */

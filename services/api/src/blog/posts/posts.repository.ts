@@ -82,11 +82,20 @@ export class PostsRepository {
 
   /** The posts' titles by id. One query. */
   async titlesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+    return new Map([...(await this.headsOf(ids))].map(([id, { title }]) => [id, title]));
+  }
+
+  /** The posts' titles and authors by id. One query, or none without ids. */
+  async headsOf(
+    ids: readonly (string | null)[],
+  ): Promise<Map<string, Pick<StoredPost, 'title' | 'author'>>> {
+    const known = distinct(ids);
+    if (known.length === 0) return new Map();
     const posts = await this.model
-      .find(notInTrash({ _id: trusted({ $in: distinct(ids) }) }), { title: 1 })
+      .find(notInTrash({ _id: trusted({ $in: known }) }), { title: 1, author: 1 })
       .lean()
       .exec();
-    return new Map(posts.map((post) => [post._id.toString(), post.title]));
+    return new Map(posts.map((post) => [post._id.toString(), post]));
   }
 
   /**

@@ -46,6 +46,10 @@ export class CasesRepository {
     return this.model.findById(id).lean();
   }
 
+  async findMany(ids: readonly Types.ObjectId[]): Promise<StoredCase[]> {
+    return this.model.find({ _id: trusted({ $in: ids }) }).lean<StoredCase[]>();
+  }
+
   async findOpen(target: CaseTarget, transaction: Transaction): Promise<StoredCase | null> {
     return this.model
       .findOne({ ...target, isOpen: true })

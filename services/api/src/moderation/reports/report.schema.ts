@@ -36,7 +36,7 @@ reportSchema.index(
 reportSchema.index({ case: 1, createdAt: 1 });
 // A case's reports that have not closed with it.
 reportSchema.index({ case: 1, expiresAt: 1 });
-// A member's, when the account goes.
-reportSchema.index({ reporter: 1 });
+// A member's, newest first, by cursor; also when the account goes.
+reportSchema.index({ reporter: 1, createdAt: -1, _id: -1 });
 // MongoDB itself removes the old ones.
 reportSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Reason } from '@unburden/contracts';
+import { limits, type Reason } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { idOf } from '../../database/stored-id.js';
 import type { Transaction } from '../../database/transactions.js';
+import { newestPage, type Page, type PageRequest } from '../../pagination/cursor.js';
 import { StoredReport } from './report.schema.js';
 
 @Injectable()
@@ -25,6 +26,15 @@ export class ReportsRepository {
   ): Promise<boolean> {
     const found = this.model.findOne({ case: caseId, reporter }, { _id: 1 });
     return (await found.session(transaction).lean()) !== null;
+  }
+
+  /** A member's own, newest first. @throws AppError `badCursor` */
+  pageOf(reporter: string, request: PageRequest): Promise<Page<StoredReport>> {
+    return newestPage(this.model, { reporter }, request);
+  }
+
+  async countOf(reporter: string): Promise<number> {
+    return this.model.countDocuments({ reporter }).limit(limits.counted.max);
   }
 
   async firstOf(caseId: string, limit: number): Promise<StoredReport[]> {

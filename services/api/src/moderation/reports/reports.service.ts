@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MessageResponse, ReportInput } from '@unburden/contracts';
+import type { MessageResponse, OwnReport, PageQuery, ReportInput } from '@unburden/contracts';
 import { messages } from '../../common/messages.js';
 import type { Caller } from '../../common/caller.js';
 import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
-import { CasesRepository } from '../cases/cases.repository.js';
+import { CasesRepository, targetOf } from '../cases/cases.repository.js';
+import { pageRequestOf } from '../../pagination/cursor.js';
+import { PlacesService } from '../../blog/places.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
 import { ReportsRepository } from './reports.repository.js';
@@ -17,6 +19,7 @@ export class ReportsService implements OnModuleInit {
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
     private readonly targets: ReportedContentService,
+    private readonly places: PlacesService,
     private readonly reasons: ReasonsService,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
@@ -65,5 +68,33 @@ export class ReportsService implements OnModuleInit {
       await this.reports.insert({ case: caseId, reporter: actor.id, reason }, transaction);
     });
     return { message: messages.reported };
+  }
+
+  /**
+   * A page of the caller's own reports, newest first, with their outcomes and the number of all. It
+   * tells nothing else of the cases. @throws AppError `badCursor`
+   */
+  async page(actor: Caller, query: PageQuery) {
+    const [page, total] = await Promise.all([
+      this.reports.pageOf(actor.id, pageRequestOf(query)),
+      this.reports.countOf(actor.id),
+    ]);
+    const found = await this.cases.findMany(page.items.map((report) => report.case));
+    const cases = new Map(found.map((each) => [each._id.toString(), each]));
+    const places = await this.places.of(actor, found.map(targetOf));
+    const items = page.items.flatMap((report): OwnReport | [] => {
+      const about = cases.get(report.case.toString());
+      if (!about) return [];
+      const { target } = targetOf(about);
+      return {
+        _id: report._id.toString(),
+        target: { type: about.targetType, _id: target },
+        post: places.get(target) ?? null,
+        reason: { code: report.reason.code, label: report.reason.label, note: report.reason.note },
+        createdAt: report.createdAt.toISOString(),
+        outcome: about.resolution?.outcome ?? null,
+      };
+    });
+    return { ...page, items, total };
   }
 }
