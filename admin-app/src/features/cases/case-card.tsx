@@ -109,7 +109,7 @@ export function ReasonChips({ summary: { isUrgent, reasons } }: { summary: CaseS
   return (
     <ul aria-label={t`Reasons`} className="my-1 flex flex-wrap gap-1">
       {isUrgent && (
-        <li className="badge badge-neutral badge-sm font-semibold">
+        <li className="badge badge-sm border-transparent bg-base-content font-semibold text-base-100">
           <Trans>Urgent</Trans>
         </li>
       )}

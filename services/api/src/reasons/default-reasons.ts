@@ -20,6 +20,7 @@ export const defaultReasons: readonly ReasonOption[] = [
     code: 'sexual',
     label: 'Sexual or unwanted messages',
     text: 'Sexual words or pictures no one asked for, or someone who keeps writing after a no.',
+    isUrgent: true,
   },
   {
     code: 'identity',

@@ -159,7 +159,7 @@ describe('the queue', () => {
   it('has urgent cases first, then the oldest, page by page, and filters by reason', async () => {
     const writer = await api.member();
     const ids: string[] = [];
-    for (const reason of ['unkind', 'minors', 'spam', 'self_harm', 'unkind']) {
+    for (const reason of ['unkind', 'sexual', 'spam', 'self_harm', 'unkind']) {
       const post = await writer.createPost();
       await report(await api.member(), 'post', post, { reason });
       ids.push(post);
