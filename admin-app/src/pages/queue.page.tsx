@@ -145,7 +145,7 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
         <span className="font-semibold">{i18n._(outcomeLabels[outcome])}</span> · {titleOf(decided)}
       </p>
       <button type="button" className="btn btn-ghost btn-sm" aria-keyshortcuts="Z" onClick={onUndo}>
-        {undoLabel(outcome)}
+        {undoLabel(outcome, decided.target.type)}
         <KeyHint hotKey="Z" />
       </button>
       <button

@@ -38,6 +38,7 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'report.resolved': msg`Reports resolved`,
   'report.reopened': msg`Reports reopened`,
   'message.read': msg`Reported message read`,
+  'message.removed': msg`Message removed`,
   'picture.read': msg`Reported picture viewed`,
   'staff.signed_in': msg`Signed in`,
   'staff.refused': msg`Staff login refused`,

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
-import type { CaseDetail } from '@unburden/contracts';
+import type { CaseDetail, TargetType } from '@unburden/contracts';
 import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
 import {
   Ban,
@@ -89,6 +89,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
             post: 'Remove the post…',
             comment: 'Remove the comment…',
             reply: 'Remove the reply…',
+            message: 'Remove the message…',
             other: 'Remove the content…',
           })}
           hotKey="R"
@@ -144,12 +145,14 @@ export function KeyHint({ hotKey }: { hotKey: string }) {
 }
 
 interface ResolutionProps {
+  /** The type of what was decided about. */
+  type: TargetType;
   resolution: NonNullable<CaseDetail['resolution']>;
   onUndo: () => void;
 }
 
 /** The decision of a resolved case. */
-export function Resolution({ resolution, onUndo }: ResolutionProps) {
+export function Resolution({ type, resolution, onUndo }: ResolutionProps) {
   const { outcome, reason, toReporters, note, by, at } = resolution;
   const name = memberName(by.name);
   return (
@@ -176,15 +179,16 @@ export function Resolution({ resolution, onUndo }: ResolutionProps) {
         aria-keyshortcuts="Z"
         onClick={onUndo}
       >
-        {undoLabel(outcome)}
+        {undoLabel(outcome, type)}
       </button>
     </section>
   );
 }
 
-/** A warning cannot be taken back: its case only reopens. */
-export function undoLabel(outcome: string): string {
-  return ['removed', 'suspended', 'sent_help'].includes(outcome) ? t`Undo` : t`Reopen`;
+/** A warning and the removal of a message cannot be taken back: the case only reopens. */
+export function undoLabel(outcome: string, type: TargetType): string {
+  const isFinal = outcome === 'removed' && type === 'message';
+  return !isFinal && ['removed', 'suspended', 'sent_help'].includes(outcome) ? t`Undo` : t`Reopen`;
 }
 
 /** A note of the decision, with its readers. */

@@ -58,7 +58,11 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
             )}
             <CaseNotes detail={loaded} />
             {loaded.resolution ? (
-              <ResolvedCase resolution={loaded.resolution} onUndo={() => onUndo(loaded)} />
+              <ResolvedCase
+                type={loaded.target.type}
+                resolution={loaded.resolution}
+                onUndo={() => onUndo(loaded)}
+              />
             ) : (
               <OpenCase detail={loaded} onDecided={onDecided} />
             )}

@@ -39,6 +39,10 @@ const removals = {
     question: msg`Remove this reply and close its reports?`,
     failedTitle: msg`Couldn’t remove the reply`,
   },
+  message: {
+    question: msg`Remove this message for both and close its reports?`,
+    failedTitle: msg`Couldn’t remove the message`,
+  },
 };
 
 /** The decisions about a case; null where there is nothing to decide on. */
@@ -95,7 +99,10 @@ export function useCaseWork(
     const values = await askForm(dialogs, {
       text: i18n._(question),
       quote: truncate(text, 200),
-      reason: t`By ${name}. You can restore it for 30 days.`,
+      reason:
+        type === 'message'
+          ? t`By ${name}. You can’t restore it. The case keeps its copy.`
+          : t`By ${name}. You can restore it for 30 days.`,
       action: t`Remove`,
       isDestructive: true,
       isPrefilled: defaultCode !== undefined,
@@ -113,7 +120,8 @@ export function useCaseWork(
     drafts.forget(draftKey);
     const decision = readDecision(values);
     const { reason } = decision;
-    const { error } = await callRemove({ type, id: target._id, ...(reason && { reason }) });
+    const id = type === 'message' ? caseId : target._id;
+    const { error } = await callRemove({ type, id, ...(reason && { reason }) });
     if (error) await dialogs.alert(i18n._(failedTitle), apiMessage(error));
     else await resolve({ outcome: 'removed', ...decision });
   };
@@ -165,7 +173,7 @@ export function useCaseWork(
     if (error) await dialogs.alert(t`Couldn’t reassign this case`, apiMessage(error));
   };
   const { type } = target;
-  const canRemove = type !== 'user' && type !== 'message' && thing !== null;
+  const canRemove = type !== 'user' && thing !== null;
   const canSanction = author?.name != null && author._id !== session.userId;
   return {
     toggleClaim: claimedBy === null || isMine ? once(toggleClaim) : null,

@@ -21,6 +21,7 @@ export const auditActions = [
   'report.resolved',
   'report.reopened',
   'message.read',
+  'message.removed',
   /** The pictures that a case keeps of a message or a profile. */
   'picture.read',
   'staff.signed_in',

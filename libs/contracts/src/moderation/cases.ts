@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit.js';
 import type { Count, Id, MessageResponse, PageQuery, Time } from '../http.js';
-import type { Person, Reason, ReasonInput, Target, TargetType } from './moderation.js';
+import type { Person, Reason, Reasoned, ReasonInput, Target, TargetType } from './moderation.js';
 import type { Notice } from '../users/notices.js';
 import type { Suspension, User } from '../users/users.js';
 
@@ -185,6 +185,13 @@ export interface ReportedMessage {
 export interface ReportedMessageResponse {
   lines: ReportedMessage[];
 }
+
+/**
+ * `DELETE /moderation/cases/{id}/message`, with a reason: takes the reported message out of the chat,
+ * for both. The case keeps its copy, and the sender gets a notice. It cannot be restored. 404 when the
+ * message is gone already, 409 after the resolution.
+ */
+export type RemoveMessageInput = Required<Reasoned>;
 
 /** A reported picture. Stored as long as the case. */
 export interface ReportedPicture {

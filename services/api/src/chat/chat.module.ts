@@ -54,6 +54,6 @@ import { TypingService } from './messages/typing.service.js';
     ReportedMessagesService,
     TypingService,
   ],
-  exports: [ConversationsService, MessageRequestsService, ReportedMessagesService],
+  exports: [ConversationsService, MessageRequestsService, MessagesService, ReportedMessagesService],
 })
 export class ChatModule {}

@@ -55,7 +55,10 @@ const makings: Record<keyof Affairs, Make> = {
     return id;
   },
   messageCase: async (api, { owner }) => {
-    const { body } = await (await api.member()).send(owner, { image: await picture('red') });
+    const stranger = await api.member();
+    // Whoever may write to the owner by then: an answer may have a picture.
+    await owner.send(stranger, { text: 'Hello' });
+    const { body } = await stranger.send(owner, { image: await picture('red') });
     return caseOf(api, owner, { type: 'message', id: body._id });
   },
 };

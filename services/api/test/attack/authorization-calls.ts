@@ -144,6 +144,11 @@ const makings: Readonly<Record<string, Making>> = {
   'DELETE /moderation/cases/:caseId/resolve': { on: 'resolvedCase', usesUp: true },
   'POST /moderation/cases/:caseId/message': { on: 'messageCase' },
   'POST /moderation/cases/:caseId/pictures': { on: 'messageCase' },
+  'DELETE /moderation/cases/:caseId/message': {
+    on: 'messageCase',
+    body: () => ({ reason }),
+    usesUp: true,
+  },
 };
 
 /** A call that is ready to send. */

@@ -167,6 +167,7 @@ const rows: readonly Row[] = [
   ['POST /moderation/cases/:caseId/resolve',        401,  403,  403,  200,  200,  403,          401,  401],
   ['DELETE /moderation/cases/:caseId/resolve',      401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/cases/:caseId/message',        401,  403,  403,  200,  200,  403,          401,  401],
+  ['DELETE /moderation/cases/:caseId/message',      401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/cases/:caseId/pictures',       401,  403,  403,  200,  200,  403,          401,  401],
 ];
 

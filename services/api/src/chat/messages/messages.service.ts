@@ -7,7 +7,7 @@ import { AppError } from '../../common/errors.js';
 import { isDuplicateKey } from '../../database/database-errors.js';
 import { KeyedMutex } from '../../common/keyed-mutex.js';
 import { newObjectId } from '../../database/stored-id.js';
-import { Transactions } from '../../database/transactions.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
@@ -26,7 +26,7 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 import { MessageRequestsService } from '../requests/message-requests.service.js';
 import { KeptMessagesService } from './kept-messages.service.js';
 import { MessagePresenter, presentMessage } from './message.presenter.js';
-import { type MessagePicture, noPicture } from './message.schema.js';
+import { type MessagePicture, noPicture, type StoredMessage } from './message.schema.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository, type NewMessage } from './messages.repository.js';
 
@@ -99,16 +99,40 @@ export class MessagesService {
   async remove(actor: Caller, id: string): Promise<void> {
     const message = await this.queries.find(id);
     if (!message) throw new AppError('messageNotFound');
-    const { conversation: place, seq } = message;
-    const key = trunkOf(place);
-    const isSeen = place === key;
+    const isSeen = message.conversation === trunkOf(message.conversation);
     const [senderId, receiverId] = [String(message.sender), String(message.receiver)];
     if (senderId !== actor.id) {
       throw new AppError(isSeen && receiverId === actor.id ? 'notAuthorized' : 'messageNotFound');
     }
-    await this.transactions.runSerialized(key, async (transaction) => {
+    await this.takeOut(message);
+  }
+
+  /**
+   * Staff take a reported message out, as its sender could. `also` is in the same transaction.
+   * @throws AppError `messageNotFound`, also when it is taken back already
+   */
+  async removeReported(
+    id: string,
+    also: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
+    const message = await this.queries.find(id);
+    if (!message || !(await this.takeOut(message, also))) throw new AppError('messageNotFound');
+  }
+
+  /** Returns false if it is taken back already. */
+  private async takeOut(
+    message: StoredMessage,
+    also?: (transaction: Transaction) => Promise<void>,
+  ): Promise<boolean> {
+    const { conversation: place, seq } = message;
+    const key = trunkOf(place);
+    const isSeen = place === key;
+    const id = message._id.toString();
+    const [senderId, receiverId] = [String(message.sender), String(message.receiver)];
+    return this.transactions.runSerialized(key, async (transaction) => {
       const before = await this.messages.retract(id, transaction);
-      if (!before) return;
+      if (!before) return false;
+      await also?.(transaction);
       await this.kept.keep([before], transaction);
       await this.idempotency.forget([id], transaction);
 
@@ -132,6 +156,7 @@ export class MessagesService {
         this.events.publish('message.deleted', { _id: id, senderId, receiverId, isSeen });
         if (isLastOfPartner) this.tellPartners([senderId, receiverId], false);
       });
+      return true;
     });
   }
 

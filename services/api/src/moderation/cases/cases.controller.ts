@@ -15,6 +15,7 @@ import type {
   CaseSummary,
   ReportedMessageResponse,
   ReportedPicturesResponse,
+  MessageResponse,
 } from '@unburden/contracts';
 import { StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
@@ -23,7 +24,8 @@ import type { Page } from '../../pagination/cursor.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { CasesService } from './cases.service.js';
-import { CaseNoteDto, CasesQueryDto, ResolveDto } from '../reports/report.dto.js';
+import { messages } from '../../common/messages.js';
+import { CaseNoteDto, CasesQueryDto, RemoveMessageDto, ResolveDto } from '../reports/report.dto.js';
 
 @StaffOnly()
 @Controller('moderation/cases')
@@ -150,6 +152,24 @@ export class CasesController {
     @Param('caseId', IdPipe) caseId: string,
   ): Promise<ReportedMessageResponse> {
     return { lines: await this.cases.readMessage(actor, caseId) };
+  }
+
+  @Answer(
+    'Takes a reported message out of the chat, for both, and tells its sender',
+    'MessageResponse',
+    'caseNotFound',
+    'caseReported',
+    'messageNotFound',
+    'caseResolved',
+  )
+  @Delete(':caseId/message')
+  async removeMessage(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+    @Body() input: RemoveMessageDto,
+  ): Promise<MessageResponse> {
+    await this.cases.removeMessage(actor, caseId, input);
+    return { message: messages.messageDeleted };
   }
 
   @UseGuards(NoFieldsGuard)

@@ -3,10 +3,13 @@ import {
   type CaseDetail,
   type CasesQuery,
   limits,
+  type RemoveMessageInput,
   type ReportedMessage,
   type ReportedPicture,
   type ResolveInput,
 } from '@unburden/contracts';
+import { MessagesService } from '../../chat/messages/messages.service.js';
+import { NoticesService } from '../../notices/notices.service.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
@@ -35,6 +38,8 @@ export class CasesService {
     private readonly reports: ReportsRepository,
     private readonly targets: ReportedContentService,
     private readonly messages: ReportedMessagesService,
+    private readonly chats: MessagesService,
+    private readonly notices: NoticesService,
     private readonly users: UsersQueries,
     private readonly pictures: PicturesService,
     private readonly auditLog: AuditLogService,
@@ -180,6 +185,29 @@ export class CasesService {
     const entry = { action: 'message.read', targetType, target, author } as const;
     await this.transactions.run((transaction) => this.auditLog.record(actor, entry, transaction));
     return lines;
+  }
+
+  /**
+   * Takes the reported message out of the chat, for both, and tells its sender why. The case keeps its
+   * copy.
+   * @throws AppError as `get`, and `caseReported` (by oneself), `caseResolved`, `validation` (reason),
+   *   `messageNotFound` (gone already)
+   */
+  async removeMessage(actor: Caller, id: string, input: RemoveMessageInput): Promise<void> {
+    const stored = await this.loadToHandle(actor, id);
+    const { targetType, target } = targetOf(stored);
+    if (targetType !== 'message') throw new AppError('messageNotFound');
+    if (!stored.isOpen) throw new AppError('caseResolved');
+    const reason = await this.reasons.getForAct(input.reason);
+    const author = idOf(stored.author);
+    await this.chats.removeReported(target, async (transaction) => {
+      const about = { targetType, target, reason } as const;
+      const entry = { ...about, action: 'message.removed', author } as const;
+      await this.auditLog.record(actor, entry, transaction);
+      if (author === null) return;
+      const notice = { ...about, kind: 'content_removed', user: author } as const;
+      await this.notices.send([notice], transaction);
+    });
   }
 
   /**

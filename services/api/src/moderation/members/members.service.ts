@@ -29,6 +29,7 @@ const historyActions: readonly AuditAction[] = [
   'post.removed',
   'comment.removed',
   'reply.removed',
+  'message.removed',
   'content.restored',
   'report.resolved',
   'report.reopened',
@@ -85,7 +86,8 @@ export class MembersService {
       suspension: suspensionOf(account, new Date()),
       cases: count('report.resolved') - count('report.reopened'),
       removals:
-        count('post.removed', 'comment.removed', 'reply.removed') - count('content.restored'),
+        count('post.removed', 'comment.removed', 'reply.removed', 'message.removed') -
+        count('content.restored'),
       warnings: count('user.warned'),
       suspensions: count('user.suspended'),
       latest,

@@ -6,6 +6,7 @@ import {
   caseStates,
   type CasesQuery,
   limits,
+  type RemoveMessageInput,
   type ReportInput,
   type ReportRequestInput,
   type ResolveInput,
@@ -59,6 +60,11 @@ export class CasesQueryDto extends PageQueryDto implements CasesQuery {
 export class CaseNoteDto implements CaseNoteInput {
   @TextField({ label: 'Note', ...limits.caseNote, multiline: true })
   text: string;
+}
+
+export class RemoveMessageDto implements RemoveMessageInput {
+  @ReasonField()
+  reason: ReasonDto;
 }
 
 export class ResolveDto implements ResolveInput {
