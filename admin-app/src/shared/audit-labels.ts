@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { AuditEntry, AuditAction, TargetType } from '@unburden/contracts';
+import type { AuditAction, AuditEntry, CaseOutcome, TargetType } from '@unburden/contracts';
 
 /** The noun of each target type, as used in a list. */
 export const targetLabels: Record<TargetType, MessageDescriptor> = {
@@ -50,6 +50,16 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'user.admin_created': msg`Admin created`,
   'user.sessions_ended': msg`Sessions ended`,
   'user.factors_reset': msg`Second factor reset`,
+};
+
+/** What came of a case. */
+export const outcomeLabels: Record<CaseOutcome, MessageDescriptor> = {
+  removed: msg`Removed`,
+  edited: msg`Edited`,
+  suspended: msg`Member suspended`,
+  warned: msg`Member warned`,
+  no_action: msg`No action needed`,
+  sent_help: msg`Sent help`,
 };
 
 /** An audit entry in a few words: `Removal undone: post`. */

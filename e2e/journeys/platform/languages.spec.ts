@@ -75,7 +75,7 @@ test('a language is chosen in the footer, and kept @all', async ({ page, watch }
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-for (const language of ['de', 'es', 'ar']) {
+for (const language of ['de', 'es', 'fr', 'ar', 'ja']) {
   test(`the screens are accessible and fit a phone in ${language} @all`, async ({
     page,
     system,

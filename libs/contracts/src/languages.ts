@@ -3,7 +3,9 @@ export const languages = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
+  fr: 'Français',
   ar: 'العربية',
+  ja: '日本語',
 } as const;
 
 export type Language = keyof typeof languages;

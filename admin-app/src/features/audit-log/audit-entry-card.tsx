@@ -5,7 +5,7 @@ import { translate } from '@unburden/api-client';
 import type { AuditEntry, AuditValues, CaseOutcome, Person, Role } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
-import { auditTitle, memberName } from '../../shared/audit-labels';
+import { auditTitle, memberName, outcomeLabels } from '../../shared/audit-labels';
 import { roleLabels } from '../../shared/role-labels';
 import { CardAction, Facts, lineLinkStyle } from '../../lib/list/card';
 
@@ -19,15 +19,6 @@ const valueLabels: Record<keyof AuditValues, MessageDescriptor> = {
   until: msg`Until`,
   outcome: msg`Outcome`,
   note: msg`Note`,
-};
-
-const outcomeWords: Record<CaseOutcome, MessageDescriptor> = {
-  removed: msg`removed`,
-  edited: msg`edited`,
-  suspended: msg`suspended`,
-  warned: msg`warned`,
-  no_action: msg`no action`,
-  sent_help: msg`sent help`,
 };
 
 interface AuditEntryCardProps {
@@ -138,7 +129,7 @@ function Values({ label, values }: { label: string; values: AuditValues | null }
 /** null: changed, but not stored. */
 function format(key: keyof AuditValues, value: string | null): string {
   if (value === null) return t`changed (not kept)`;
-  if (key === 'outcome') return i18n._(outcomeWords[value as CaseOutcome]);
+  if (key === 'outcome') return i18n._(outcomeLabels[value as CaseOutcome]);
   if (key === 'role') return i18n._(roleLabels[value as Role]);
   return key === 'until' ? exactTime(new Date(value)) : value;
 }

@@ -2,25 +2,16 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
-import type { CaseOutcome, CaseState, CaseSummary, Person } from '@unburden/contracts';
+import type { CaseState, CaseSummary, Person } from '@unburden/contracts';
 import { RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { Excerpt, Facts } from '../../lib/list/card';
-import { memberName } from '../../shared/audit-labels';
+import { memberName, outcomeLabels } from '../../shared/audit-labels';
 
 export const stateLabels: Record<CaseState, MessageDescriptor> = {
   open: msg`Open`,
   claimed: msg`In review`,
   resolved: msg`Resolved`,
-};
-
-export const outcomeLabels: Record<CaseOutcome, MessageDescriptor> = {
-  removed: msg`Removed`,
-  edited: msg`Edited`,
-  suspended: msg`Member suspended`,
-  warned: msg`Member warned`,
-  no_action: msg`No action needed`,
-  sent_help: msg`Sent help`,
 };
 
 /** The title of a case: `Comment by paper lantern`. */

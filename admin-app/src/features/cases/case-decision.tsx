@@ -15,8 +15,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useShell } from '../../lib/api';
-import { memberName } from '../../shared/audit-labels';
-import { assignedTo, outcomeLabels } from './case-card';
+import { memberName, outcomeLabels } from '../../shared/audit-labels';
+import { assignedTo } from './case-card';
 import { showKeysHelp } from './keys-help';
 import type { CaseWork } from './use-case-work';
 

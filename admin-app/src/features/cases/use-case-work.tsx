@@ -13,7 +13,7 @@ import {
 import { useRef } from 'react';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
-import { memberName } from '../../shared/audit-labels';
+import { memberName, outcomeLabels } from '../../shared/audit-labels';
 import {
   DecisionFields,
   readDecision,
@@ -22,7 +22,6 @@ import {
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
 import { useSanctions } from '../../shared/use-sanctions';
-import { outcomeLabels } from './case-card';
 import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
 
 /** The words of a removal, by what is removed. */

@@ -81,6 +81,24 @@ const texts: Record<Language, Texts> = {
     notYou:
       'Si no sabes nada de esto, crea una contraseña nueva y cierra la sesión en tus otros dispositivos.',
   },
+  fr: {
+    subject: 'À propos de ton compte',
+    reset:
+      'Quelqu’un a demandé un nouveau mot de passe pour ton compte. Ouvre ce lien dans les 30 minutes pour le choisir :',
+    confirm: 'Ouvre ce lien dans les 30 minutes pour confirmer ton adresse :',
+    ignore: 'Si ce n’était pas toi, ignore cet e-mail. Rien n’a changé.',
+    taken:
+      'Quelqu’un a voulu utiliser ton adresse pour un autre compte. Rien n’a changé : elle reste liée au tien.',
+    deleted: 'Ton compte a été supprimé. C’est le dernier e-mail que nous t’envoyons.',
+    password: 'Ton mot de passe a été changé.',
+    email: 'L’adresse de ton compte a été changée.',
+    security: 'Les réglages de sécurité de ton compte ont été changés.',
+    tried: 'Quelqu’un qui est connecté à ton compte a tapé plusieurs fois un mauvais mot de passe.',
+    byAdmin: 'L’administration a modifié ton compte.',
+    more: 'Tes notifications en disent plus :',
+    notYou:
+      'Si tu n’es pas au courant, choisis un nouveau mot de passe et déconnecte tes autres appareils.',
+  },
   ar: {
     subject: 'بخصوص حسابك',
     reset: 'طلب شخص ما كلمة مرور جديدة لحسابك. افتح هذا الرابط خلال 30 دقيقة لتعيينها:',
@@ -95,6 +113,23 @@ const texts: Record<Language, Texts> = {
     byAdmin: 'غيّرت الإدارة حسابك.',
     more: 'تجد المزيد في إشعاراتك:',
     notYou: 'إن كنت لا تعلم بهذا، فعيّن كلمة مرور جديدة وسجّل خروج أجهزتك الأخرى.',
+  },
+  ja: {
+    subject: 'アカウントについて',
+    reset:
+      'アカウントの新しいパスワードを設定したいという申し込みがありました。30分以内に次のリンクを開いて設定してください：',
+    confirm: '30分以内に次のリンクを開いて、メールアドレスの確認を済ませてください：',
+    ignore: '心当たりがなければ、このメールは無視してください。何も変わっていません。',
+    taken:
+      'このメールアドレスを別のアカウントで使おうとした人がいます。何も変わっていません。アドレスは今のアカウントのままです。',
+    deleted: 'アカウントが削除されました。これが最後のメールです。',
+    password: 'パスワードが変更されました。',
+    email: 'アカウントのメールアドレスが変更されました。',
+    security: 'アカウントのセキュリティ設定が変更されました。',
+    tried: 'アカウントにログインしている人が、まちがったパスワードを何度か入力しました。',
+    byAdmin: '管理者がアカウントを変更しました。',
+    more: '詳しくはお知らせをご覧ください：',
+    notYou: '心当たりがなければ、新しいパスワードを設定して、ほかの端末をログアウトしてください。',
   },
 };
 
