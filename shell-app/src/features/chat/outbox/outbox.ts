@@ -6,6 +6,7 @@ import { notifyError } from '../../../lib/components/notify';
 import { type AppDispatch, type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { emitLive, onLive } from '../../../lib/socket/live-events';
 import { selectMember } from '../../../shared/session/session.slice';
+import { offerHelpAfter } from '../../../shared/crisis-card/offer-help';
 import { sendMessage } from '../conversation/conversation.api';
 import {
   addPicture,
@@ -174,6 +175,7 @@ function send(message: QueuedMessage): AppThunk<Promise<boolean>> {
     if (owner === undefined || selectMember(getState())?._id !== owner) return false;
     if (data) {
       emitLive('messageSent', data);
+      void offerHelpAfter(message.text);
       dispatch(discard(clientId));
       return true;
     }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
+import { offerHelpAfter } from '../../../shared/crisis-card/offer-help';
 import { useMember } from '../../../shared/session/session.slice';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useDraft } from '../../../shared/drafts/use-draft';
@@ -48,6 +49,7 @@ export function CreatePostForm() {
     wish.forget();
     notifySuccess(translate(messages.postCreated), t`It’s out. Thank you for trusting us with it.`);
     await navigate(paths.post(answer.data.post._id));
+    await offerHelpAfter(`${post.title}\n${post.text}`);
   };
 
   return (

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Phone, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useGetCrisisLinesQuery } from '../content/content.api';
+import { dial } from '../content/crisis-lines';
+import { emergencyNumberOf, readerRegion } from '../content/reader-region';
+import { neverOfferAgain } from './offer-help';
+
+/** Whom the author of a dark post or message can call. For them alone, until they close it. */
+export function CrisisCard({ onClose }: { onClose: () => void }) {
+  const { data } = useGetCrisisLinesQuery(undefined);
+  const region = readerRegion();
+  const line = data?.find((line) => line.region === region && line.checkedOn !== null);
+  const number = line?.number ?? emergencyNumberOf(region)?.number;
+  return (
+    <aside
+      aria-labelledby="crisis-card"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-40 mx-auto max-w-md space-y-3 rounded-box border border-base-content/20 bg-base-100 p-4 shadow-lg"
+    >
+      <div className="flex items-start gap-2">
+        <p id="crisis-card" role="status" className="flex-1 font-semibold">
+          <Trans>This sounds heavy. If you like, talk to a person now.</Trans>
+        </p>
+        <button
+          type="button"
+          className="btn -me-2 -mt-2 btn-square btn-ghost"
+          aria-label={t`Close`}
+          onClick={onClose}
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      {number !== undefined && (
+        <a
+          className="btn h-auto min-h-14 w-full justify-start gap-3 py-2 btn-primary"
+          href={dial(number)}
+        >
+          <Phone className="size-5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 text-start leading-tight">
+            <bdi dir="ltr" className="block text-lg rtl:text-right">
+              {number}
+            </bdi>{' '}
+            <span className="block font-normal">
+              {line ? <bdi>{line.name}</bdi> : t`Emergency`}
+            </span>
+          </span>
+        </a>
+      )}
+      <p className="text-sm text-quiet">
+        <Trans>You don’t have to be in danger to call. Only you see this.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Link className="btn btn-outline" to={paths.help} onClick={onClose}>
+          {t`Help`}
+        </Link>
+        <button type="button" className="btn btn-ghost" onClick={onClose}>
+          {t`Not now`}
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost"
+          onClick={() => {
+            neverOfferAgain();
+            onClose();
+          }}
+        >
+          {t`Don’t show this again`}
+        </button>
+      </div>
+    </aside>
+  );
+}
