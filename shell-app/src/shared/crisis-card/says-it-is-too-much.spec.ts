@@ -9,20 +9,45 @@ const corpus = (language: string) =>
     string[]
   >;
 
+/** Nobody reads these to write the lists: they show how the lists do with words they do not know. */
+const heldBack = (_: string, index: number) => index % 2 === 1;
+
 describe('saysItIsTooMuch', () => {
-  it.each(['en', 'de'])('is right in 95 of 100, and finds 60 of 100: %s', (language) => {
+  it.each([
+    ['en', 'all texts', () => true, 0.45],
+    ['de', 'all texts', () => true, 0.5],
+    ['en', 'texts held back', heldBack, 0.25],
+    ['de', 'texts held back', heldBack, 0.35],
+  ])('is right in 95 of 100, %s, %s', (language, _texts, isMeant, recall) => {
     const { yes, no } = corpus(language);
-    const found = yes.filter(saysItIsTooMuch);
-    const wrong = no.filter(saysItIsTooMuch);
+    const said = yes.filter(isMeant);
+    const found = said.filter(saysItIsTooMuch);
+    const wrong = no.filter(isMeant).filter(saysItIsTooMuch);
     expect(wrong.slice(0, (found.length / 95) * 5)).toEqual(wrong);
-    expect(found.length / yes.length).toBeGreaterThanOrEqual(0.6);
+    expect(found.length / said.length).toBeGreaterThanOrEqual(recall);
   });
 
   it.each([
     "I don't want to live anymore",
     'I don’t want to live anymore',
     'I dont want to LIVE anymore',
-  ])('knows each apostrophe, and none: %s', (text) => {
+    'Ich wünschte, ich wäre tot',
+    'Ich wuenschte, ich waere tot',
+  ])('knows each apostrophe, and none, and each way to write an umlaut: %s', (text) => {
     expect(saysItIsTooMuch(text)).toBe(true);
+  });
+
+  it.each([
+    "I don't want to kill myself.",
+    'She wrote “I want to die” on the wall.',
+    "I don't want to live with my parents.",
+    'They are better off without me in goal.',
+    "I don't want to live forever.",
+    'I saw that film again. I want to die, it begins.',
+    'Ich will nicht sterben.',
+    'Ich werde sterben, sagt der Arzt.',
+    'Ich will nicht mehr hier sein, diese Feier ist langweilig.',
+  ])('knows what is meant in another way: %s', (text) => {
+    expect(saysItIsTooMuch(text)).toBe(false);
   });
 });
