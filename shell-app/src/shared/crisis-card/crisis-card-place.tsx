@@ -1,17 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { withMessages } from '../../lib/messages';
+import { useMember } from '../session/session.slice';
 import { crisisCardEvent } from './offer-help';
 
-/** Shows the crisis card when it is wanted, which is after the reader has sent something. */
+/** Shows the crisis card when it is wanted, which is after the reader has sent something. Gone at logout. */
 export function CrisisCardPlace() {
   const [card, setCard] = useState<ReactNode>(null);
+  const memberId = useMember()?._id;
   useEffect(() => {
     const show = () =>
-      void withMessages(import('./crisis-card')).then(({ CrisisCard }) =>
-        setCard(<CrisisCard onClose={() => setCard(null)} />),
+      void withMessages(import('./crisis-card')).then(
+        ({ CrisisCard }) => setCard(<CrisisCard onClose={() => setCard(null)} />),
+        () => undefined,
       );
     window.addEventListener(crisisCardEvent, show);
-    return () => window.removeEventListener(crisisCardEvent, show);
-  }, []);
-  return card;
+    return () => {
+      window.removeEventListener(crisisCardEvent, show);
+      setCard(null);
+    };
+  }, [memberId]);
+  // A screen reader tells of changes in a status that was there before.
+  return (
+    <div role="status" aria-atomic={false}>
+      {card}
+    </div>
+  );
 }

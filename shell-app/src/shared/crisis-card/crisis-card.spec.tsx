@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFeedAnswer, apiAnswers, aPost } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
+import { sessionEnded } from '../session/session.slice';
 import { crisisCardEvent, offerHelpAfter } from './offer-help';
 
 serveApi();
@@ -72,12 +73,23 @@ describe('the crisis card', () => {
       'tel:142',
     );
     expect(shown.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
-    expect(shown.getByRole('status')).toHaveTextContent(/^This sounds heavy/);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContainEqual(
+      expect.stringMatching(/^This sounds heavy/),
+    );
     // Nothing tells the server.
     expect(asked.filter((path) => /help|crisis/.test(path))).toEqual([
       '/content/crisis-lines.json',
     ]);
     await user.click(shown.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText(/^This sounds heavy/)).not.toBeInTheDocument();
+    // Whoever uses a keyboard goes on from the page, not from nowhere.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('is gone when its author logs out', async () => {
+    const { store } = await write(heavy);
+    await card();
+    act(() => void store.dispatch(sessionEnded()));
     expect(screen.queryByText(/^This sounds heavy/)).not.toBeInTheDocument();
   });
 

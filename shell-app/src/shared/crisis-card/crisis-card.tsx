@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { passOnFocus } from '@unburden/ui';
 import { Phone, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -8,7 +9,10 @@ import { dial } from '../content/crisis-lines';
 import { emergencyNumberOf, readerRegion } from '../content/reader-region';
 import { neverOfferAgain } from './offer-help';
 
-/** Whom the author of a dark post or message can call. For them alone, until they close it. */
+/**
+ * Whom the author of a dark post or message can call. For them alone, until they close it. It stands
+ * below the header: at the bottom of a conversation somebody writes.
+ */
 export function CrisisCard({ onClose }: { onClose: () => void }) {
   const { data } = useGetCrisisLinesQuery(undefined);
   const region = readerRegion();
@@ -16,11 +20,12 @@ export function CrisisCard({ onClose }: { onClose: () => void }) {
   const number = line?.number ?? emergencyNumberOf(region)?.number;
   return (
     <aside
+      ref={passOnFocus}
       aria-labelledby="crisis-card"
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-40 mx-auto max-w-md space-y-3 rounded-box border border-base-content/20 bg-base-100 p-4 shadow-lg"
+      className="fixed inset-x-3 top-[4.75rem] z-40 mx-auto max-h-[calc(100dvh-10rem)] max-w-md space-y-3 overflow-y-auto rounded-box border border-base-content/20 bg-base-100 p-4 shadow-lg print:hidden"
     >
       <div className="flex items-start gap-2">
-        <p id="crisis-card" role="status" className="flex-1 font-semibold">
+        <p id="crisis-card" className="flex-1 font-semibold">
           <Trans>This sounds heavy. If you like, talk to a person now.</Trans>
         </p>
         <button

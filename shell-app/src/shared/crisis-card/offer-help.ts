@@ -13,8 +13,9 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function offerHelpAfter(words: string): Promise<void> {
   if (!mayOffer(Date.now())) return;
-  const { saysItIsTooMuch } = await import('./says-it-is-too-much');
-  if (!saysItIsTooMuch(words)) return;
+  // The lists may not load: what was sent stays sent.
+  const lists = await import('./says-it-is-too-much').catch(() => undefined);
+  if (!lists?.saysItIsTooMuch(words)) return;
   tryStorage(() => sessionStorage.setItem(key, String(Date.now())));
   window.dispatchEvent(new Event(crisisCardEvent));
 }
