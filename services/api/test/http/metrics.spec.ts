@@ -58,8 +58,11 @@ describe('the metrics', () => {
       await connected;
       return socket;
     };
-    const sockets = [await open(ann), await open(ann), await open(bob)];
-    // The gauges update once a second.
+    const [first, second] = [await open(ann), await open(ann)];
+    let online: string[] = [];
+    second.on('getOnlineUsers', (ids: string[]) => (online = ids));
+    const bobs = await open(bob);
+    // The gauges change in the rounds in which sockets are told.
     const seen = async (count: number) => {
       let metrics = await scrape();
       await until(async () => {
@@ -69,16 +72,13 @@ describe('the metrics', () => {
       return metrics.get('unburden_members_online');
     };
     expect(await seen(3)).toBe(2);
-    const bobIsGone = new Promise<void>((resolve) => {
-      sockets[1]?.on('getOnlineUsers', (ids: string[]) => {
-        if (!ids.includes(bob.id)) resolve();
-      });
-    });
-    sockets[0]?.disconnect();
-    sockets[2]?.disconnect();
-    await bobIsGone;
+    // Ann hears that Bob is gone only if she has heard of him.
+    await until(() => online.includes(bob.id));
+    first.disconnect();
+    bobs.disconnect();
+    await until(() => !online.includes(bob.id));
     expect(await seen(1)).toBe(1);
-    sockets[1]?.disconnect();
+    second.disconnect();
   });
 
   it('count stored messages only', async () => {
