@@ -19,10 +19,6 @@ export function CrisisCardPlace() {
       setCard(null);
     };
   }, [memberId]);
-  // A screen reader tells of changes in a status that was there before.
-  return (
-    <div role="status" aria-atomic={false}>
-      {card}
-    </div>
-  );
+  // A screen reader tells of changes in a region that was there before.
+  return <div aria-live="polite">{card}</div>;
 }
