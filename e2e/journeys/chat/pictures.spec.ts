@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { registerInNewBrowser, messageList, openChat, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
 import { pictureFile, register, sizes } from '../../support/steps.ts';
 
-/** Waits until at least `count` pictures have loaded. Returns their addresses. */
-async function picturesOf(page: Page, least: number): Promise<string[]> {
-  const pictures = page.getByRole('main').locator('img');
+/** Waits until at least so many pictures of this place have loaded. Returns their addresses. */
+async function picturesOf(place: Locator, least: number): Promise<string[]> {
+  const pictures = place.locator('img');
   const loaded = () =>
     pictures.evaluateAll((images) =>
       (images as HTMLImageElement[])
@@ -41,16 +41,18 @@ test('pictures load at the size they are shown, without layout shifts', async ({
   for (const viewport of sizes) {
     await bob.page.setViewportSize(viewport);
     await bob.page.goto(`/userpublicprofile/${encodeURIComponent(name)}`);
-    expect(await picturesOf(bob.page, 1)).toEqual([expect.stringMatching(/\.webp\?w=128$/)]);
+    expect(await picturesOf(bob.page.getByRole('main'), 1)).toEqual([
+      expect.stringMatching(/\.webp\?w=128$/),
+    ]);
     await untilStill(bob.page);
     expect(await shiftsOf(bob.page), `profile at ${viewport.width} px`).toBeLessThan(0.01);
 
     await bob.page.goto('/chatpage');
     await bob.page.getByRole('list', { name: 'People' }).getByRole('link', { name }).click();
-    const inChat = await picturesOf(bob.page, 3);
+    const inChat = await picturesOf(messageList(bob.page), 3);
     expect(inChat.filter((address) => /-small\.webp\?/.test(address))).toHaveLength(3);
     await bob.page.reload();
-    await picturesOf(bob.page, 3);
+    await picturesOf(messageList(bob.page), 3);
     await untilStill(bob.page);
     expect(await shiftsOf(bob.page), `chat at ${viewport.width} px`).toBeLessThan(0.01);
   }
