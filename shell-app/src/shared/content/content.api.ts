@@ -8,7 +8,7 @@ import { type CrisisLine, toCrisisLines } from './crisis-lines';
 /** The texts that whoever runs this place can change while it runs. */
 export type DocumentName = 'about' | 'rules' | 'privacy' | 'help';
 
-export interface OperatorDocument {
+interface OperatorDocument {
   /** In Markdown. */
   text: string;
   language: Language;
