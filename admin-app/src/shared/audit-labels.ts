@@ -52,7 +52,7 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'user.factors_reset': msg`Second factor reset`,
 };
 
-/** What came of a case. */
+/** The outcomes of a case, in words. */
 export const outcomeLabels: Record<CaseOutcome, MessageDescriptor> = {
   removed: msg`Removed`,
   edited: msg`Edited`,

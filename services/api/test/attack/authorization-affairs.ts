@@ -56,7 +56,7 @@ const makings: Record<keyof Affairs, Make> = {
   },
   messageCase: async (api, { owner }) => {
     const stranger = await api.member();
-    // Whoever may write to the owner by then: an answer may have a picture.
+    // The owner writes first, since only an answer may have a picture.
     await owner.send(stranger, { text: 'Hello' });
     const { body } = await stranger.send(owner, { image: await picture('red') });
     return caseOf(api, owner, { type: 'message', id: body._id });

@@ -81,7 +81,7 @@ describe('the crisis card', () => {
     ]);
     await user.click(shown.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByText(/^This sounds heavy/)).not.toBeInTheDocument();
-    // Whoever uses a keyboard goes on from the page, not from nowhere.
+    // The keyboard goes on from the page, not from nowhere.
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
