@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SelectField, Skeleton } from '@unburden/ui';
-import { Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LoadError } from '../../lib/components/loaded';
+import { CallButton } from '../../shared/content/call-button';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import {
   countryName,
@@ -153,33 +153,5 @@ function EmergencyNumbers() {
         ))}
       </ul>
     </div>
-  );
-}
-
-interface CallButtonProps {
-  colour: string;
-  number: string;
-  name: string;
-  about: string;
-  describedBy?: string;
-}
-
-function CallButton({ colour, number, name, about, describedBy }: CallButtonProps) {
-  return (
-    <a
-      className={`btn h-auto min-h-16 w-full flex-nowrap justify-start gap-4 px-5 py-3 text-start ${colour}`}
-      href={dial(number)}
-      aria-describedby={describedBy}
-    >
-      <Phone className="size-6 shrink-0" aria-hidden="true" />
-      <span className="min-w-0">
-        <bdi dir="ltr" className="block text-xl font-bold rtl:text-right">
-          {number}
-        </bdi>{' '}
-        <span className="block font-normal">
-          <bdi>{name}</bdi> · {about}
-        </span>
-      </span>
-    </a>
   );
 }

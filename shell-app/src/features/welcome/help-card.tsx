@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
-import { countryName, dial } from '../../shared/content/crisis-lines';
+import { countryName, dial, leadingLine } from '../../shared/content/crisis-lines';
 import { emergencyNumberOf, readerRegion } from '../../shared/content/reader-region';
 import { PanelCard } from '../../lib/components/panel-card';
 import { paths } from '../../lib/paths';
@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths';
 export function HelpCard() {
   const { data, isError } = useGetCrisisLinesQuery(undefined);
   const region = readerRegion();
-  const line = data?.find((line) => line.region === region && line.checkedOn !== null);
+  const line = leadingLine(data, region);
   const emergency = emergencyNumberOf(region)?.number;
   return (
     <PanelCard title={t`If it’s too much right now`}>

@@ -29,6 +29,14 @@ export function toCrisisLines(json: string): CrisisLine[] {
   });
 }
 
+/** The line to lead with in this country: one that somebody checked. */
+export function leadingLine(
+  lines: readonly CrisisLine[] | undefined,
+  region: string,
+): CrisisLine | undefined {
+  return lines?.find((line) => line.region === region && line.checkedOn !== null);
+}
+
 /** A country's name in the language of the page; the code itself if it is none. */
 export function countryName(region: string): string {
   return nameOf(region, 'region');

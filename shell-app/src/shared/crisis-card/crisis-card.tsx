@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { passOnFocus } from '@unburden/ui';
-import { Phone, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { CallButton } from '../content/call-button';
 import { useGetCrisisLinesQuery } from '../content/content.api';
-import { dial } from '../content/crisis-lines';
+import { leadingLine } from '../content/crisis-lines';
 import { emergencyNumberOf, readerRegion } from '../content/reader-region';
 import { neverOfferAgain } from './offer-help';
 
@@ -16,7 +17,7 @@ import { neverOfferAgain } from './offer-help';
 export function CrisisCard({ onClose }: { onClose: () => void }) {
   const { data } = useGetCrisisLinesQuery(undefined);
   const region = readerRegion();
-  const line = data?.find((line) => line.region === region && line.checkedOn !== null);
+  const line = leadingLine(data, region);
   const number = line?.number ?? emergencyNumberOf(region)?.number;
   return (
     <aside
@@ -38,20 +39,7 @@ export function CrisisCard({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {number !== undefined && (
-        <a
-          className="btn h-auto min-h-14 w-full justify-start gap-3 py-2 btn-primary"
-          href={dial(number)}
-        >
-          <Phone className="size-5 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 text-start leading-tight">
-            <bdi dir="ltr" className="block text-lg rtl:text-right">
-              {number}
-            </bdi>{' '}
-            <span className="block font-normal">
-              {line ? <bdi>{line.name}</bdi> : t`Emergency`}
-            </span>
-          </span>
-        </a>
+        <CallButton colour="btn-primary" number={number} name={line?.name ?? t`Emergency`} />
       )}
       <p className="text-sm text-quiet">
         <Trans>You don’t have to be in danger to call. Only you see this.</Trans>
