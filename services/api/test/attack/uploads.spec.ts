@@ -11,7 +11,8 @@ import { flatPng, longGif, longWebp, withPngText } from './crafted-pictures.js';
 import type { Call, Reply } from './probe.js';
 import { setStage } from './stage.js';
 
-const stage = setStage();
+// With a process for each picture, as the API has it without a decoder apart.
+const stage = setStage({ pictureDecoder: null });
 const avatarCall = 'PUT /users/updateprofilepic';
 
 /** Every stored file below the storage's folder. */

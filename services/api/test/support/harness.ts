@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -16,6 +17,8 @@ import { InboxGateway } from '../../src/inbox/inbox.gateway.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { PresenceGateway } from '../../src/realtime/presence.gateway.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
+import { answerOrder } from '../../src/storage/processing/decoder-protocol.js';
+import { encode } from '../../src/storage/processing/picture-encoding.js';
 import { Client } from './client.js';
 
 /** The origin of our own pages in the tests. */
@@ -54,13 +57,14 @@ InboxGateway.tellEveryMs = 50;
 
 /**
  * Boots the whole app on its own database, as `main` does. Uses the real hash cost only if `hashCost`
- * is null.
+ * is null, and a process for each picture only if `pictureDecoder` is null.
  */
 export async function startApi(
   overrides: Partial<Environment> = {},
   hashCost: HashCost | null = cheapHash,
 ): Promise<Api> {
   const environment = { ...testEnvironment(), ...overrides };
+  const decoder = await startDecoder(environment.pictureDecoder);
   const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });
   if (hashCost) builder.overrideProvider(HASH_COST).useValue(hashCost);
   const module = await builder.compile();
@@ -103,9 +107,25 @@ export async function startApi(
     close: async () => {
       await database.dropDatabase();
       await app.close();
+      decoder?.close();
       await rm(dirname(environment.files.directory), { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Decodes pictures in the process of the tests, which costs a fraction of a process for each. The
+ * socket's file goes as its server closes.
+ */
+async function startDecoder(path: string | null): Promise<Server | undefined> {
+  if (path === null) return undefined;
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    // A caller that has left needs no answer.
+    socket.on('error', () => undefined);
+    answerOrder(socket, socket, encode).catch(() => socket.destroy());
+  });
+  await once(server.listen(path), 'listening');
+  return server;
 }
 
 function testEnvironment(): Environment {
@@ -120,6 +140,7 @@ function testEnvironment(): Environment {
     API_PORT: '0',
     DATA_DIR: join(tmpdir(), `unburden-api-test-files-${randomBytes(8).toString('hex')}`),
     MONGODB_URI: own.toString(),
+    PICTURE_DECODER: join(tmpdir(), `unburden-api-test-decoder-${randomBytes(8).toString('hex')}`),
     ADMIN_NAME: adminName,
     ADMIN_EMAIL: adminCredentials.email,
     ADMIN_PASSWORD: adminCredentials.password,
