@@ -31,7 +31,7 @@ export interface Message {
 
 /** The newest message of a conversation, for the chat list. */
 export interface LastMessage {
-  /** Its first 100 characters, with spaces for line breaks; '' for a picture alone, or if deleted. */
+  /** Its first 100 characters, or fewer where an emoji would be cut, with spaces for line breaks; '' for a picture alone, or if deleted. */
   text: string;
   hasImage: boolean;
   /** True if the caller sent it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditValues, Reason, ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
+import { excerptOf } from '../common/excerpts.js';
 import { idOf } from '../database/stored-id.js';
 import type { Transaction } from '../database/transactions.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
@@ -79,13 +80,4 @@ export class ContentAuditService {
 
 function textsOf(content: Content): AuditValues {
   return { ...('title' in content && { title: content.title }), text: content.text };
-}
-
-const longest = 200;
-
-/** The beginning of a text in one line of at most 200 characters. */
-export function excerptOf(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
-  if (characters.length <= longest) return characters.join('');
-  return `${characters.slice(0, longest - 1).join('')}…`;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentContent } from '@unburden/contracts';
-import { excerptOf, type BlogPart } from './content-audit.service.js';
+import type { BlogPart } from './content-audit.service.js';
 import { idOf } from '../database/stored-id.js';
 import { timesOf, type TimeSpan } from '../database/stored-times.js';
 import { CommentsQueries } from './comments/comments.queries.js';
@@ -8,6 +8,7 @@ import { CommentsRepository } from './comments/comments.repository.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
+import { excerptOf } from '../common/excerpts.js';
 import { CommentsService } from './comments/comments.service.js';
 import { PostsQueries } from './posts/posts.queries.js';
 import { PostsService } from './posts/posts.service.js';

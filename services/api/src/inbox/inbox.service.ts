@@ -5,12 +5,12 @@ import {
   limits,
   type ReadInboxInput,
 } from '@unburden/contracts';
-import { excerptOf } from '../blog/content-audit.service.js';
 import { FollowsRepository } from '../blog/follows/follows.repository.js';
 import { PostsService } from '../blog/posts/posts.service.js';
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
 import { fieldError } from '../common/errors.js';
+import { excerptOf } from '../common/excerpts.js';
 import { decodeCursor, toPage } from '../pagination/cursor.js';
 import { RelationsService } from '../relations/relations.service.js';
 import { UsersService } from '../users/users.service.js';

@@ -113,7 +113,7 @@ describe('getUserForSidebar', () => {
     const [me, ann, bob] = await members(['me', 'ann', 'bob']);
     if (!me || !ann || !bob) throw new Error('No members');
     await ann.send(me, { text: 'one' });
-    await ann.send(me, { text: `two\nlines ${'x'.repeat(89)}\u{1F43E}` });
+    await ann.send(me, { text: `two\nlines ${'x'.repeat(89)}👨‍👩‍👧` });
     await bob.send(me, { image: await picture('teal') });
     await me.send(bob, { text: 'thanks' });
     const answer = await me.get('/messages/getUserForSidebar?limit=1');

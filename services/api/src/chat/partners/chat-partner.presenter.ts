@@ -1,4 +1,5 @@
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
+import { beginningOf } from '../../common/excerpts.js';
 import { presentUser, type PublicAccount } from '../../users/user.presenter.js';
 import {
   lastSeenBy,
@@ -8,7 +9,7 @@ import {
 } from '../conversations/conversation.schema.js';
 import type { StoredMessage } from '../messages/message.schema.js';
 
-/** As much of the last message as the list shows, in characters. */
+/** As much of the last message as the list shows, in UTF-16 units. */
 const shown = 100;
 
 /** Another member as somebody's list of chats shows them, with what the two have written if they did. */
@@ -34,11 +35,7 @@ function presentLast(
   viewer: string,
 ): LastMessage {
   return {
-    // Not half of a character at the end.
-    text: (text ?? '')
-      .slice(0, shown)
-      .replace(/\p{Cs}$/u, '')
-      .replace(/\s+/g, ' '),
+    text: beginningOf(text ?? '', shown),
     hasImage: typeof image === 'string',
     isOwn: String(sender) === viewer,
     deleted: deleted ?? false,
