@@ -53,11 +53,11 @@ export async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies…');
     // The build tools are development dependencies: needed under NODE_ENV=production as well.
-    await run([npmScript(), 'ci', '--include=dev', '--no-audit', '--no-fund']);
+    await runNode([npmScript(), 'ci', '--include=dev', '--no-audit', '--no-fund']);
   }
   const note = join(workspace, 'node_modules/.allowed-scripts');
   if (existsSync(note)) return;
-  await run([npmScript(), 'run', '--silent', 'allowed-scripts']);
+  await runNode([npmScript(), 'run', '--silent', 'allowed-scripts']);
   writeFileSync(note, '');
 }
 
@@ -65,7 +65,7 @@ export async function install() {
 export const NX = join(workspace, 'node_modules/nx/dist/bin/nx.js');
 
 /** Runs Nx in our terminal; rejects when a task fails. @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-export const nx = (args, env) => run([NX, ...args, '--output-style=static'], env);
+export const nx = (args, env) => runNode([NX, ...args, '--output-style=static'], env);
 
 /** The names of the tasks that Nx lists as failed. @param {string} output @returns {string[]} */
 export function failedTasks(output) {
@@ -73,9 +73,12 @@ export function failedTasks(output) {
   return list.match(/(?<=- )\S+:\S+/g) ?? [];
 }
 
-/** @param {string[]} args of Node @param {NodeJS.ProcessEnv} [env] */
-async function run(args, env) {
-  const child = spawn(process.execPath, args, {
+/**
+ * Runs Node in our terminal; rejects when it fails.
+ * @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {string} [node] its path, else our own
+ */
+export async function runNode(args, env, node = process.execPath) {
+  const child = spawn(node, args, {
     cwd: workspace,
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, ...env },

@@ -2,10 +2,11 @@
 // `npm test`: what has to be green before a change lands. `npm run test:all`: all else as well, which
 // takes much longer and more programs. One step after the other, since each needs both cores, and one
 // summary. A part that cannot run is a failure, or named as skipped, never a silence.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, nx, requireNode } from './dependencies.mjs';
+import { install, nx, requireNode, runNode } from './dependencies.mjs';
 import { findMongod } from './mongodb-binary.mjs';
+import { findNode24 } from './node-binary.mjs';
 import { installAllTools, installPackages } from './packages.mjs';
 import { Problem, reasonOf } from './problem.mjs';
 import { stopAll } from './processes.mjs';
@@ -22,6 +23,24 @@ const isAll = process.argv.includes('--all');
 const run = (line, jobs = 2) =>
   nx([...line.split(' '), '--exclude-task-dependencies', '--nxBail=false', `--parallel=${jobs}`]);
 
+/** The API's tests once more, on the Node of its image. Its path is found by the set-up. */
+async function runOnNode24() {
+  const outputName = 'node-24-results.xml';
+  const node = await node24;
+  if (node instanceof Error) {
+    const title = `the API on Node 24: skipped, ${node.message.replace(/[<>&"]/g, ' ')}`;
+    console.log(title);
+    const result = `<testcase name="${title}"><skipped/></testcase>\n`;
+    writeFileSync(join(workspace, 'services/api', outputName), result);
+    return;
+  }
+  const config = join(workspace, 'services/api/jest.suites.config.mjs');
+  const jest = join(workspace, 'node_modules/jest/bin/jest.js');
+  await runNode([jest, '--config', config], { JEST_JUNIT_OUTPUT_NAME: outputName }, node);
+}
+/** @type {Promise<string | Error>} */
+let node24;
+
 /** @type {[name: string, run: () => Promise<void>][]} */
 const steps = [
   ['types', () => run('run-many -t typecheck')],
@@ -33,6 +52,7 @@ const steps = [
 ];
 if (isAll) {
   steps.push(
+    ['API on Node 24', runOnNode24],
     ['fuzz', () => run('run @unburden/api:fuzz')],
     ['faults', () => run('run @unburden/faults:faults')],
     ['ops', () => run('run @unburden/ops:ops')],
@@ -57,6 +77,8 @@ async function setUp() {
   const packages = isAll ? installAllTools() : installPackages();
   await install();
   await packages;
+  // A machine that cannot have it tests on its own Node alone.
+  if (isAll) node24 = findNode24().catch((error) => error);
   const { default: ensureChromium } = await import('../e2e/support/chromium.mjs');
   const found = await Promise.allSettled([findMongod(), findRedis(), ensureChromium()]);
   const problems = found.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
