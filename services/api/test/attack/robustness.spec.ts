@@ -326,14 +326,18 @@ describe('odd requests', () => {
       (get?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => [path, name]),
     );
     expect(fields.length).toBeGreaterThan(50);
+    const values = [`a${oddTexts.join('b')}`, ...oddTexts].map(encodeURIComponent);
+    const raw = ['%', '%zz', '%c3%28', '%ed%a0%80', '&&', '=', '&'.repeat(2_000)];
+    const known = new Set<string>();
     for (const [path = '', field = ''] of fields) {
       const filled = fill(path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1'), ids);
-      const values = [...oddTexts, `a${oddTexts.join('b')}`].map(encodeURIComponent);
-      const raw = ['%', '%zz', '%c3%28', '%ed%a0%80', '&&', '=', '&'.repeat(2_000)];
       // The probe fails on a 5xx, and on an answer that shows internals.
-      await Promise.all(
-        [...values, ...raw].map((value) => send(`GET ${filled}?${field}=${value}`, { as: admin })),
-      );
+      const ask = (value = '') => send(`GET ${filled}?${field}=${value}`, { as: admin });
+      const { status } = await ask(values[0]);
+      // Such as limits and cursors, which have one check for all lists.
+      if (status === 400 && known.has(field)) continue;
+      known.add(field);
+      await Promise.all([...values.slice(1), ...raw].map(ask));
     }
     for (const list of ['users/getallusers', 'messages/getUserForSidebar', 'blog/allpost']) {
       const { status, body } = await send(`GET /${list}?q=a%00b`, { as: admin });
