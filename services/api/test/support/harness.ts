@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -17,9 +16,8 @@ import { InboxGateway } from '../../src/inbox/inbox.gateway.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { PresenceGateway } from '../../src/realtime/presence.gateway.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
-import { answerOrder } from '../../src/storage/processing/decoder-protocol.js';
-import { encode } from '../../src/storage/processing/picture-encoding.js';
 import { Client } from './client.js';
+import { decoderPath, startDecoder } from './decoder.js';
 
 /** The origin of our own pages in the tests. */
 export const ownOrigin = 'http://localhost:4200';
@@ -64,7 +62,8 @@ export async function startApi(
   hashCost: HashCost | null = cheapHash,
 ): Promise<Api> {
   const environment = { ...testEnvironment(), ...overrides };
-  const decoder = await startDecoder(environment.pictureDecoder);
+  const { pictureDecoder } = environment;
+  const decoder = pictureDecoder === null ? null : await startDecoder(pictureDecoder);
   const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });
   if (hashCost) builder.overrideProvider(HASH_COST).useValue(hashCost);
   const module = await builder.compile();
@@ -113,21 +112,6 @@ export async function startApi(
   };
 }
 
-/**
- * Decodes pictures in the process of the tests, which costs a fraction of a process for each. The
- * socket's file goes as its server closes.
- */
-async function startDecoder(path: string | null): Promise<Server | undefined> {
-  if (path === null) return undefined;
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // A caller that has left needs no answer.
-    socket.on('error', () => undefined);
-    answerOrder(socket, socket, encode).catch(() => socket.destroy());
-  });
-  await once(server.listen(path), 'listening');
-  return server;
-}
-
 function testEnvironment(): Environment {
   const uri = process.env.TEST_MONGODB_URI;
   if (!uri) throw new Error('TEST_MONGODB_URI is missing: run the tests through jest.config.mjs');
@@ -140,7 +124,7 @@ function testEnvironment(): Environment {
     API_PORT: '0',
     DATA_DIR: join(tmpdir(), `unburden-api-test-files-${randomBytes(8).toString('hex')}`),
     MONGODB_URI: own.toString(),
-    PICTURE_DECODER: join(tmpdir(), `unburden-api-test-decoder-${randomBytes(8).toString('hex')}`),
+    PICTURE_DECODER: decoderPath(),
     ADMIN_NAME: adminName,
     ADMIN_EMAIL: adminCredentials.email,
     ADMIN_PASSWORD: adminCredentials.password,

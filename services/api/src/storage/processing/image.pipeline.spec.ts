@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import { limits } from '@unburden/contracts';
 import sharp, { type Sharp } from 'sharp';
@@ -5,6 +6,7 @@ import { AppError } from '../../common/errors.js';
 import { parseEnvironment } from '../../config/environment.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { RedisConnection } from '../../redis/redis-connection.js';
+import { decoderPath, startDecoder } from '../../../test/support/decoder.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { decoderLimits, encodeInProcess } from './picture-decoder.js';
 import { encode } from './picture-encoding.js';
@@ -13,19 +15,27 @@ import { encode } from './picture-encoding.js';
 const itInAll = process.env.TEST_ALL ? it : it.skip;
 const environment = parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 let limiter: RateLimiter;
+let decoder: Server;
+/** Decodes in the process of the tests. */
 let pipeline: ImagePipeline;
+/** Decodes each picture in a process of its own, with its limits. */
+let apart: ImagePipeline;
 beforeAll(async () => {
   limiter = new RateLimiter({ ...environment, rateLimits: true }, await RedisConnection.to(null));
-  pipeline = new ImagePipeline(limiter, environment);
+  const pictureDecoder = decoderPath();
+  decoder = await startDecoder(pictureDecoder);
+  pipeline = new ImagePipeline(limiter, { ...environment, pictureDecoder });
+  apart = new ImagePipeline(limiter, environment);
 });
+afterAll(() => decoder.close());
 
 let members = 0;
 /** A member with all their allowance. */
 const someone = () => `member ${(members += 1)}`;
 
 /** The result for these bytes: the stored picture's facts, or the refusal. */
-async function processed(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat') {
-  const { full } = await pipeline.process(bytes, kind, someone());
+async function processed(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat', by = pipeline) {
+  const { full } = await by.process(bytes, kind, someone());
   return { bytes: full, ...(await sharp(full).metadata()) };
 }
 
@@ -136,7 +146,7 @@ describe('process', () => {
 
   it('accepts an AVIF of 17 megapixels, as phones make them', async () => {
     const input = await plain(5_000, 3_400).avif({ effort: 0 }).toBuffer();
-    expect(await processed(input)).toMatchObject({ width: 2048, height: 1393 });
+    expect(await processed(input, 'chat', apart)).toMatchObject({ width: 2048, height: 1393 });
   });
 
   it('accepts an AVIF that says so in its second word only', async () => {
@@ -323,7 +333,7 @@ describe('process', () => {
     expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
     // It counts as all that it was allowed.
     expect(onEnd.mock.calls).toEqual([[20_000]]);
-    expect(await processed(picture)).toMatchObject({ width: 9 });
+    expect(await processed(picture, 'chat', apart)).toMatchObject({ width: 9 });
   });
 
   it.each<[string, () => Promise<Buffer>]>([
@@ -345,7 +355,7 @@ describe('process', () => {
   itInAll('decodes the heaviest allowed picture in the other process', async () => {
     const heaviest = await heavyAvif();
     expect(heaviest.length).toBeLessThan(3_000);
-    expect(await processed(heaviest)).toMatchObject({ width: 2048, height: 1280 });
+    expect(await processed(heaviest, 'chat', apart)).toMatchObject({ width: 2048, height: 1280 });
   });
 
   itInAll('refuses a picture whose decoder exceeds its memory, and recovers', async () => {
@@ -396,12 +406,12 @@ describe('the pictures of one member', () => {
     for (const last of [picture, half(picture)]) {
       const member = someone();
       expect(await limiter.secondsUntilFree('decoding', member, 59_999)).toBe(0);
-      await pipeline.process(last, 'chat', member).catch(() => undefined);
-      const error = await refusalFrom(pipeline.process(picture, 'chat', member));
+      await apart.process(last, 'chat', member).catch(() => undefined);
+      const error = await refusalFrom(apart.process(picture, 'chat', member));
       expect(error.status).toBe(429);
       expect(error.retryAfterSeconds).toBeGreaterThan(1_000);
     }
-    expect((await pipeline.process(picture, 'chat', someone())).width).toBe(100);
+    expect((await apart.process(picture, 'chat', someone())).width).toBe(100);
   });
 });
 
