@@ -114,6 +114,8 @@ export const apiTexts = [
   msg({ id: 'error.notice_not_found', message: 'Notice not found' }),
   msg({ id: 'error.method_not_allowed', message: 'That method is not allowed here' }),
   msg({ id: 'error.reply_not_found', message: 'Reply not found' }),
+  msg({ id: 'error.name_reserved', message: 'That name is reserved' }),
+  msg({ id: 'error.name_confusable', message: 'That name looks like somebody else’s' }),
   msg({ id: 'error.name_taken', message: 'That name is taken' }),
   msg({ id: 'error.email_taken', message: 'That email is already in use' }),
   msg({
@@ -178,7 +180,6 @@ export const apiTexts = [
   /*i18n*/ 'Use only letters, numbers, spaces, _ - and .',
   /*i18n*/ 'Name needs a letter or a digit',
   /*i18n*/ 'Name must begin with a letter or a digit',
-  /*i18n*/ 'That name is reserved',
   /*i18n*/ 'Email must have at most 254 characters',
   /*i18n*/ 'Title must have at most 200 characters',
   /*i18n*/ 'Text must have at most 20000 characters',

@@ -95,7 +95,7 @@ export interface Health {
   status: 'ok';
 }
 
-/** The body of every error. Screens show `message`; only validation has `errors`. */
+/** The body of every error. Screens show `message`; only what is wrong with a field has `errors`. */
 export interface ErrorBody {
   /** @asType integer @minimum 400 @maximum 599 */
   statusCode: number;

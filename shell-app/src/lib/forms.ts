@@ -37,11 +37,11 @@ export function focusField(
 
 /**
  * The server's errors of single fields, from the error of the last call. A new error focuses the
- * first of them. `namedBy` has to be the same function at each render.
+ * first of them.
  */
-export function useWrongFields(error: unknown, namedBy = fieldErrors) {
+export function useWrongFields(error: unknown) {
   const form = useRef<HTMLFormElement>(null);
-  const wrong = useMemo(() => namedBy(error), [error, namedBy]);
+  const wrong = useMemo(() => fieldErrors(error), [error]);
   useEffect(() => {
     if (!form.current) return;
     focusField(

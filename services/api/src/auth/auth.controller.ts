@@ -56,7 +56,15 @@ export class AuthController {
 
   @AuthEndpoint()
   @RateLimit('register')
-  @Answer('Opens an account and logs in', 'RecoverableSession', 'nameTaken', 'emailTaken', 'busy')
+  @Answer(
+    'Opens an account and logs in',
+    'RecoverableSession',
+    'nameTaken',
+    'nameReserved',
+    'nameConfusable',
+    'emailTaken',
+    'busy',
+  )
   @Post('register')
   async register(
     @Body() input: RegisterDto,

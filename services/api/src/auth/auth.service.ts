@@ -93,7 +93,7 @@ export class AuthService {
 
   /**
    * If no address is required, the call neither checks nor tells that an address is taken.
-   * @throws AppError `validation`, `nameTaken`, `emailTaken`, `busy`
+   * @throws AppError `validation`, `nameTaken`, `nameConfusable`, `emailTaken`, `busy`
    */
   async register(input: RegisterDto, visit: Visit): Promise<Recoverable> {
     const { name, email = '', whoMayWrite = this.chatSettings.whoMayWriteAtFirst } = input;

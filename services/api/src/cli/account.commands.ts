@@ -42,7 +42,7 @@ export class AccountCommands {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws AppError `validation`, `nameTaken`, `emailTaken` */
+  /** @throws AppError `validation`, `nameReserved`, `nameTaken`, `nameConfusable`, `emailTaken` */
   async createAdmin(given: { name: string; email: string }, { dryRun }: DryRun): Promise<string> {
     // A generated password is in no shell history.
     const password = randomBytes(18).toString('base64url');

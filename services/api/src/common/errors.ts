@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError, Suspension } from '@unburden/contracts';
 import { messages } from './messages.js';
 
-/** Every intended failure of a call: its status and its message. */
+/** Every intended failure of a call: its status, its message, and the field that it is about. */
 export const errorCatalogue = {
   validation: [400, 'Please check what you entered'],
   malformedBody: [400, 'The request body is not valid JSON'],
@@ -11,7 +11,9 @@ export const errorCatalogue = {
   parentElsewhere: [400, 'That comment belongs to another post'],
   threadTooDeep: [400, 'This thread can’t go deeper. Please reply to a comment further up.'],
   nothingToUpdate: [400, messages.nothingToUpdate],
-  wrongOldPassword: [400, 'Old password is incorrect'],
+  nameReserved: [400, 'That name is reserved', 'name'],
+  nameConfusable: [400, 'That name looks like somebody else’s', 'name'],
+  wrongOldPassword: [400, 'Old password is incorrect', 'oldPassword'],
   wrongPassword: [400, 'That’s not your password'],
   linkExpired: [400, 'This link doesn’t work any more. Please ask for a new one.'],
   passkeyNotAdded: [400, 'We couldn’t add that passkey. Please try again.'],
@@ -55,8 +57,8 @@ export const errorCatalogue = {
   noticeNotFound: [404, 'Notice not found'],
   methodNotAllowed: [405, 'That method is not allowed here'],
   replyNotFound: [404, 'Reply not found'],
-  nameTaken: [409, 'That name is taken'],
-  emailTaken: [409, 'That email is already in use'],
+  nameTaken: [409, 'That name is taken', 'name'],
+  emailTaken: [409, 'That email is already in use', 'email'],
   noConfirmedAddress: [409, 'There’s no confirmed address that we can write to'],
   noFactorToConfirm: [409, 'Please start again: this setup has ended'],
   secondFactorKept: [409, 'Staff need a second factor. You can set up a new one.'],
@@ -84,7 +86,7 @@ export const errorCatalogue = {
   internal: [500, 'Something went wrong on our side'],
   busy: [503, 'We’re very busy right now. Please try again in a moment.'],
   unavailable: [503, 'Unburden isn’t available right now. Please try again in a moment.'],
-} as const satisfies Record<string, readonly [number, string]>;
+} as const satisfies Record<string, readonly [number, string, string?]>;
 
 export type ErrorName = keyof typeof errorCatalogue;
 
@@ -114,9 +116,12 @@ export class AppError extends Error {
     readonly reason: ErrorName,
     options: AppErrorOptions = {},
   ) {
-    super(options.message ?? errorCatalogue[reason][1], { cause: options.cause });
-    this.status = errorCatalogue[reason][0];
-    this.errors = options.errors;
+    const [status, message, field]: readonly [number, string, string?] = errorCatalogue[reason];
+    super(options.message ?? message, { cause: options.cause });
+    this.status = status;
+    this.errors =
+      options.errors ??
+      (field === undefined ? undefined : [{ field, message, code: codeOf(reason) }]);
     this.suspension = options.suspension;
     this.current = options.current;
     this.reportable = options.reportable;

@@ -1,5 +1,5 @@
 import { limits, visiblePattern } from '@unburden/contracts';
-import { nameProblem } from '../users/user-name.js';
+import { isReservedName, nameFormProblem } from '../users/user-name.js';
 import { type DemoComment, readDemoContent } from './demo-content.js';
 import { demoEmailOf } from './demo-ids.js';
 import { demoModerator } from './demo-reports.js';
@@ -22,7 +22,8 @@ const isWritten = (text: string, max: number) =>
 describe('the files of the demo community', () => {
   it('have forty members with valid names and different emails', () => {
     expect(names.size).toBe(40);
-    expect(members.filter((name) => nameProblem(name) !== null)).toEqual([]);
+    expect(members.filter((name) => nameFormProblem(name) !== null)).toEqual([]);
+    expect(members.filter(isReservedName)).toEqual([]);
     expect(new Set(members.map(demoEmailOf)).size).toBe(members.length);
     expect(names).toContain(demoModerator);
   });

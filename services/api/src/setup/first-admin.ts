@@ -4,10 +4,10 @@ import type { Model } from 'mongoose';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { canonicalEmail } from '../common/canonical-email.js';
 import { isDuplicateKey } from '../database/database-errors.js';
-import { AppError } from '../common/errors.js';
+import { AppError, errorCatalogue } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { nameProblem } from '../users/user-name.js';
+import { isReservedName, nameFormProblem } from '../users/user-name.js';
 import { tidy, toNfc } from '../validation/fields.decorator.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
@@ -49,7 +49,8 @@ export class FirstAdmin {
   private async create(admin: NonNullable<Environment['firstAdmin']>): Promise<void> {
     const name = tidy(admin.name);
     const email = canonicalEmail(tidy(admin.email));
-    const problem = nameProblem(name);
+    const reserved = isReservedName(name) ? errorCatalogue.nameReserved[1] : null;
+    const problem = nameFormProblem(name) ?? reserved;
     if (problem) throw new Error(`ADMIN_NAME "${name}" cannot be used: ${problem}`);
     const passwordHash = await this.hasher.hash(toNfc(admin.password));
     try {
@@ -60,8 +61,9 @@ export class FirstAdmin {
       this.logger.log(`Created the first administrator, ${name}`);
     } catch (error) {
       const taken = error instanceof AppError ? error.reason : null;
-      if (taken !== 'nameTaken' && taken !== 'emailTaken') throw error;
-      const setting = taken === 'nameTaken' ? 'ADMIN_NAME' : 'ADMIN_EMAIL';
+      const isName = taken === 'nameTaken' || taken === 'nameConfusable';
+      if (!isName && taken !== 'emailTaken') throw error;
+      const setting = isName ? 'ADMIN_NAME' : 'ADMIN_EMAIL';
       this.logger.warn(
         `There is no administrator: a member has ${setting}, and was left alone. Set another, or use create-admin.`,
       );

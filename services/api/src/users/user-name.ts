@@ -38,19 +38,14 @@ export function mixesAlphabets(name: string): boolean {
  * True if the name, or one that looks like it, has a reserved word or its plural among its words, or
  * is nothing but reserved names, joined or cut in any way. Digits part words too.
  */
-function isReserved(name: string): boolean {
+export function isReservedName(name: string): boolean {
   return [name, name.replace(/\p{N}/gu, ' ')].flatMap(glancesOf).some((look) => {
     const words = look.split(/[^\p{L}\p{N}]/u);
     return words.some((word) => reservedWord.test(word)) || reservedWhole.test(words.join(''));
   });
 }
 
-/** The complaint about a new name of valid length, as a sentence; null when there is none. */
-export function nameProblem(name: string): string | null {
-  return nameFormProblem(name) ?? (isReserved(name) ? 'That name is reserved' : null);
-}
-
-/** The same for a name that an account may have already: it may be reserved by now. */
+/** The complaint about the form of a name of valid length, as a sentence; null when there is none. */
 export function nameFormProblem(name: string): string | null {
   if (!namePattern.test(name) || invisiblePattern.test(name)) {
     return 'Use only letters, numbers, spaces, _ - and .';

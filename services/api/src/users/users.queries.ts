@@ -80,10 +80,15 @@ export class UsersQueries {
     return this.model.findOne({ nameKey: nameKeyOf(name) }, publicFields).lean<PublicAccount>();
   }
 
-  /** True if a member has this name, in any case, or one that looks like it. */
-  async isNameTaken(name: string): Promise<boolean> {
+  /** The failure if a member has this name, in any case, or one that looks like it; else null. */
+  async nameClash(name: string): Promise<'nameTaken' | 'nameConfusable' | null> {
+    const nameKey = nameKeyOf(name);
     const looks = { lookAlikes: trusted({ $in: lookAlikesOf(name) }) };
-    return (await this.model.exists({ $or: [{ nameKey: nameKeyOf(name) }, looks] })) !== null;
+    const found = await this.model
+      .find({ $or: [{ nameKey }, looks] }, { nameKey: 1, _id: 0 })
+      .lean<{ nameKey: string }[]>();
+    if (found.length === 0) return null;
+    return found.some((user) => user.nameKey === nameKey) ? 'nameTaken' : 'nameConfusable';
   }
 
   async findIdByName(name: string): Promise<string | null> {

@@ -81,9 +81,9 @@ export class UsersService implements OnModuleInit {
 
   /**
    * Changes the given fields and returns the account after the change.
-   * @throws AppError `nameTaken`, `emailTaken`, `userNotFound`, `changedMeanwhile` when name or
-   *   address are newer than `version`, and `wrongOldPassword` when the password is another by now
-   *   than `onlyIf` names
+   * @throws AppError `nameTaken`, `nameConfusable`, `emailTaken`, `userNotFound`, `changedMeanwhile`
+   *   when name or address are newer than `version`, and `wrongOldPassword` when the password is
+   *   another by now than `onlyIf` names
    */
   async change(
     id: string,
@@ -104,7 +104,7 @@ export class UsersService implements OnModuleInit {
     };
     if (name !== undefined) await this.swapNames(id, name, transaction);
     const options = { transaction, ...(onlyIf && { onlyIf }), returns: 'after' } as const;
-    const changed = await mapDuplicateKey(this.users.update(id, change, options));
+    const changed = await this.mapDuplicateKey(name, this.users.update(id, change, options));
     if (changed) return changed;
     throw new AppError(onlyIf ? 'wrongOldPassword' : 'userNotFound');
   }
@@ -246,28 +246,29 @@ export class UsersService implements OnModuleInit {
   /**
    * Says early, before a password is hashed for nothing, that an account cannot be made. The unique
    * indexes decide in the end.
-   * @throws AppError `nameTaken` or `emailTaken`
+   * @throws AppError `nameTaken`, `nameConfusable` or `emailTaken`
    */
   async checkAvailable({ name, email, role }: Omit<NewAccount, 'passwordHash'>): Promise<void> {
-    const [isTaken, isReserved, byEmail] = await Promise.all([
-      this.queries.isNameTaken(name),
+    const [clash, isReserved, byEmail] = await Promise.all([
+      this.queries.nameClash(name),
       role === 'user' && this.names.isReserved(null, name),
       email !== null && this.queries.findAccountByEmail(email),
     ]);
-    if (isTaken || isReserved) throw new AppError('nameTaken');
+    if (clash !== null) throw new AppError(clash);
+    if (isReserved) throw new AppError('nameTaken');
     if (byEmail) throw new AppError('emailTaken');
   }
 
   /**
    * Members get no name that somebody else had until lately; what the operator sets up may.
-   * @throws AppError `nameTaken` or `emailTaken`
+   * @throws AppError `nameTaken`, `nameConfusable` or `emailTaken`
    */
   async createAccount(input: NewAccount, transaction: Transaction): Promise<Account> {
     const user = { ...input, ...nameFieldsOf(input.name) };
     const isReserved =
       input.role === 'user' && (await this.names.isReserved(null, user.name, transaction));
     if (isReserved) throw new AppError('nameTaken');
-    return mapDuplicateKey(this.users.insert(user, transaction));
+    return this.mapDuplicateKey(user.name, this.users.insert(user, transaction));
   }
 
   /**
@@ -291,14 +292,17 @@ export class UsersService implements OnModuleInit {
   setWhoMayWrite(id: string, whoMayWrite: WhoMayWrite): Promise<void> {
     return this.users.setWhoMayWrite(id, whoMayWrite);
   }
-}
 
-/** The result of the write, or the unique field that is taken. */
-async function mapDuplicateKey<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw new AppError(error.keyPattern?.email ? 'emailTaken' : 'nameTaken', { cause: error });
+  /** The result of the write of `name`, or the unique field that is taken. */
+  private async mapDuplicateKey<T>(name: string | undefined, write: Promise<T>): Promise<T> {
+    try {
+      return await write;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (error.keyPattern?.email) throw new AppError('emailTaken', { cause: error });
+      // An equal name breaks two indexes, and the database tells one of them.
+      const clash = name === undefined ? null : await this.queries.nameClash(name);
+      throw new AppError(clash ?? 'nameTaken', { cause: error });
+    }
   }
 }

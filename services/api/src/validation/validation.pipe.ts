@@ -21,7 +21,10 @@ export function createValidationPipe(): ValidationPipe {
     exceptionFactory: (problems) => {
       const errors = problems.flatMap((problem) => fieldErrors(problem)).slice(0, mostErrors);
       const first = errors[0];
-      return new AppError('validation', first ? { message: first.message, errors } : {});
+      // Alone, a name of authority is a failure of its own.
+      const isReserved = errors.length === 1 && first?.code === codeOf('nameReserved');
+      const reason = isReserved ? 'nameReserved' : 'validation';
+      return new AppError(reason, first ? { message: first.message, errors } : {});
     },
   });
 }

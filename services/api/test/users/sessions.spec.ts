@@ -82,8 +82,10 @@ describe('register', () => {
     const answer = await api
       .visitor()
       .post('/users/register', { name, email, password: 'a good long one' });
-    const code = message.includes('name') ? 'name_taken' : 'email_taken';
-    expect(answer.body).toEqual({ statusCode: 409, error: 'Conflict', message, code });
+    const field = message.includes('name') ? 'name' : 'email';
+    const code = `${field}_taken`;
+    const errors = [{ field, message, code }];
+    expect(answer.body).toEqual({ statusCode: 409, error: 'Conflict', message, code, errors });
     expect(answer.status).toBe(409);
   });
 
@@ -112,7 +114,7 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments({ nameKey: 'wanted' })).toBe(1);
   });
 
-  it('gives one of two names that look alike, and refuses the other as taken', async () => {
+  it('gives one of two names that look alike, and says what is wrong with the other', async () => {
     const [latin, cyrillic] = ['Paca', 'раса'];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -124,15 +126,20 @@ describe('register', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const taken = { message: 'That name is taken', code: 'name_taken' };
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.map(({ body }) => body)).toEqual(
-      Array(19).fill({ statusCode: 409, error: 'Conflict', ...taken }),
-    );
+    const member = await api.database.collection('users').findOne({ email: /^alike/ });
     const other = await api.member();
-    for (const name of [latin, cyrillic]) {
+    const [taken, confusable] = [
+      { status: 409, message: 'That name is taken', code: 'name_taken' },
+      { status: 400, message: 'That name looks like somebody else’s', code: 'name_confusable' },
+    ];
+    for (const [index, name] of [cyrillic, latin].entries()) {
+      const { status, ...refusal } = name === member?.name ? taken : confusable;
       const renamed = await other.patch(`/users/updateuser/${other.id}`, { name });
-      expect([renamed.status, renamed.body]).toEqual([409, expect.objectContaining(taken)]);
+      const registered = answers.filter((answer, n) => n % 2 === index && answer.status !== 201);
+      for (const answer of [renamed, ...registered]) {
+        expect([answer.status, answer.body]).toEqual([status, expect.objectContaining(refusal)]);
+        expect(answer.body.errors).toEqual([{ field: 'name', ...refusal }]);
+      }
     }
   });
 
@@ -188,13 +195,14 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments()).toBe(before);
   });
 
-  it.each(['Admin.', 'Moderator Team', 'Unburden Support', 'deleted.'])(
+  it.each(['Admin.', 'Moderator Team', 'Unburden Support', 'deleted.', 'Staff'])(
     'refuses the name %s as reserved',
     async (name) => {
       const credentials = { email: 'fine@example.org', password: 'a good long one' };
       const answer = await api.visitor().post('/users/register', { name, ...credentials });
-      expect([answer.status, answer.body.message]).toEqual([400, 'That name is reserved']);
-      expect(answer.body.errors).toMatchObject([{ field: 'name', code: 'is_member_name' }]);
+      const refusal = { message: 'That name is reserved', code: 'name_reserved' };
+      expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(refusal)]);
+      expect(answer.body.errors).toEqual([{ field: 'name', ...refusal }]);
     },
   );
 

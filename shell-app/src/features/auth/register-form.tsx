@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage, isApiError } from '@unburden/api-client';
-import { type FieldError, limits, type WhoMayWrite } from '@unburden/contracts';
+import { apiMessage } from '@unburden/api-client';
+import { limits, type WhoMayWrite } from '@unburden/contracts';
 import { FormError, SelectField, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
@@ -29,7 +29,7 @@ export function RegisterForm() {
   const [whoMayWrite, setWhoMayWrite] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure, registerErrors);
+  const { form, wrongWith } = useWrongFields(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
@@ -117,15 +117,6 @@ export function RegisterForm() {
       <SubmitButton isBusy={isLoading} className="btn-block">{t`Register`}</SubmitButton>
     </form>
   );
-}
-
-/** The fields that the server refuses; its answer names none when a name or email is taken. */
-function registerErrors(error: unknown): FieldError[] {
-  if (!isApiError(error)) return [];
-  const { code, message } = error;
-  if (code === 'name_taken') return [{ field: 'name', message }];
-  if (code === 'email_taken') return [{ field: 'email', message }];
-  return fieldErrors(error);
 }
 
 /** Not by a hook of the form, which is gone as soon as somebody is logged in. */

@@ -212,17 +212,24 @@ describe('register', () => {
     expect(again).toHaveFocus();
   });
 
-  it('shows a taken name in a toast and beside its field', async () => {
-    server.use(failing('post', '/users/register', 409, 'That name is taken', 'name_taken'));
+  it.each([
+    ['is taken', 409, 'name_taken', 'That name is taken'],
+    ['is reserved', 400, 'name_reserved', 'That name is reserved'],
+    ['looks like another', 400, 'name_confusable', 'That name looks like somebody else’s'],
+  ])('says beside the field that the name %s', async (_what, status, code, message) => {
+    const wrong = [{ field: 'name', message, code }];
+    server.use(http.post('*/api/users/register', () => anError(status, message, wrong, code)));
     const app = renderApp('/register');
     await fill(app, values);
     await press(app, 'Register');
-    expect(await findToast('Register Failed')).toBeInTheDocument();
-    expect(await findToast('That name is taken')).toBeInTheDocument();
-    // The toast disappears; the message at the field stays.
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/That name is taken/);
-    expect(screen.getByLabelText('Name')).toHaveFocus();
+    const name = screen.getByLabelText('Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(new RegExp(message));
+  });
 
+  it('says beside the field what the server refuses', async () => {
+    const app = renderApp('/register');
+    await fill(app, values);
     const wrong = [{ field: 'password', message: 'Too common' }];
     server.use(http.post('*/api/users/register', () => anError(400, 'Too common', wrong)));
     await press(app, 'Register');

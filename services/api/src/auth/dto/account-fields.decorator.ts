@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { IsEmail, MaxLength, ValidateBy, IsString, Length } from 'class-validator';
+import { errorCatalogue } from '../../common/errors.js';
 import { canonicalEmail } from '../../common/canonical-email.js';
 import { ConvertString, tidy, toNfc } from '../../validation/fields.decorator.js';
-import { mixesAlphabets, nameProblem } from '../../users/user-name.js';
+import { isReservedName, mixesAlphabets, nameFormProblem } from '../../users/user-name.js';
 
 /** The email of an account, in its canonical form. */
 export function EmailField(): PropertyDecorator {
@@ -16,15 +17,15 @@ export function EmailField(): PropertyDecorator {
   );
 }
 
-/** A name that a user may have. `problemOf` is the complaint about it. */
-export function IsMemberName(problemOf = nameProblem): PropertyDecorator {
+/** A name that a member may have. It may be reserved: an older account may have such a one. */
+export function IsMemberName(): PropertyDecorator {
   return applyDecorators(
     ValidateBy({
       name: 'isMemberName',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && problemOf(value) === null,
+        validate: (value: unknown) => typeof value === 'string' && nameFormProblem(value) === null,
         defaultMessage: (args) =>
-          (typeof args?.value === 'string' && problemOf(args.value)) || 'Name must be a text',
+          (typeof args?.value === 'string' && nameFormProblem(args.value)) || 'Name must be a text',
       },
     }),
     ValidateBy({
@@ -35,6 +36,17 @@ export function IsMemberName(problemOf = nameProblem): PropertyDecorator {
       },
     }),
   );
+}
+
+/** No name of authority. */
+export function IsNotReserved(): PropertyDecorator {
+  return ValidateBy({
+    name: 'nameReserved',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || !isReservedName(value),
+      defaultMessage: () => errorCatalogue.nameReserved[1],
+    },
+  });
 }
 
 const { min, max } = limits.password;

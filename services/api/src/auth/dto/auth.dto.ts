@@ -37,6 +37,7 @@ import {
   PasswordForm,
   EmailField,
   IsMemberName,
+  IsNotReserved,
   PasswordField,
 } from './account-fields.decorator.js';
 
@@ -113,6 +114,7 @@ export class AdminLoginDto extends LoginDto implements Omit<AdminLoginInput, 'ad
 }
 
 export class RegisterDto implements RegisterInput {
+  @IsNotReserved()
   @IsMemberName()
   @TextField({ label: 'Name', ...limits.name })
   name: string;

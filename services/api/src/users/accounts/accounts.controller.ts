@@ -79,6 +79,8 @@ export class AccountsController {
     'proofRequired',
     'userNotFound',
     'nameTaken',
+    'nameReserved',
+    'nameConfusable',
     'emailTaken',
     'changedMeanwhile',
     'busy',

@@ -9,7 +9,7 @@ import { messages } from '../../common/messages.js';
 import { pageRequestOf } from '../../pagination/cursor.js';
 import { canonicalEmail } from '../../common/canonical-email.js';
 import { nameKeyOf } from '../../common/name-forms.js';
-import { nameProblem } from '../user-name.js';
+import { isReservedName } from '../user-name.js';
 import { UsersQueries } from '../users.queries.js';
 import { checkRecentProof } from '../../auth/guards/recent-proof.guard.js';
 import { OwnPasswordService } from '../../auth/passwords/own-password.service.js';
@@ -88,8 +88,8 @@ export class AccountsService {
    * Only a new name is refused as reserved: an older account may have such a one.
    * An admin changes neither email nor password of a colleague.
    * @throws AppError `notAuthorized`, `staffAccount`, `nothingToUpdate`, `wrongOldPassword`,
-   *   `validation`, `proofRequired`, `userNotFound`, `nameTaken`, `emailTaken`, `busy`,
-   *   `changedMeanwhile`
+   *   `validation`, `proofRequired`, `userNotFound`, `nameTaken`, `nameReserved`,
+   *   `nameConfusable`, `emailTaken`, `busy`, `changedMeanwhile`
    */
   async update(
     actor: Caller,
@@ -102,8 +102,7 @@ export class AccountsService {
     const isOwn = actor.id === id;
     const account = await this.users.getAccount(id);
     const name = input.name === account.name ? undefined : input.name;
-    const problem = name === undefined ? null : nameProblem(name);
-    if (problem !== null) throw fieldError('name', problem, 'is_member_name');
+    if (name !== undefined && isReservedName(name)) throw new AppError('nameReserved');
     const own = isOwn ? account : await this.users.getAccount(actor.id);
     const passwordHash = await this.newHash(input, account, own);
     const email = input.email === account.email ? undefined : input.email;

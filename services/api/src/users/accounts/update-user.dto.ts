@@ -8,12 +8,11 @@ import {
 } from '../../auth/dto/account-fields.decorator.js';
 import { OptionalField, TextField } from '../../validation/fields.decorator.js';
 import { EditDto } from '../../reasons/edit.dto.js';
-import { nameFormProblem } from '../user-name.js';
 
 export class UpdateUserDto extends EditDto implements Omit<UpdateUserInput, 'updatedAt'> {
   /** May be the one that the account has: see `AccountsService.update`. */
   @OptionalField()
-  @IsMemberName(nameFormProblem)
+  @IsMemberName()
   @TextField({ label: 'Name', ...limits.name })
   name?: string;
 

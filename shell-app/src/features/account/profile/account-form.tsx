@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage, isApiError, newerVersionIn } from '@unburden/api-client';
-import { type CurrentUser, type FieldError, limits } from '@unburden/contracts';
+import { apiMessage, newerVersionIn } from '@unburden/api-client';
+import { type CurrentUser, limits } from '@unburden/contracts';
 import {
   ChangedMeanwhile,
   type OtherVersion,
@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { fieldErrors, focusField, takeValues, useWrongFields, valuesOf } from '../../../lib/forms';
+import { focusField, takeValues, useWrongFields, valuesOf } from '../../../lib/forms';
 import { NewPasswordField } from '../../../shared/password/new-password-field';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
@@ -38,7 +38,7 @@ export function AccountForm({
   const { toChange } = useReasonPrompt();
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure, accountErrors);
+  const { form, wrongWith } = useWrongFields(failure);
   // The values that the fields were filled with: a later answer may differ without an edit here.
   const [loaded, setLoaded] = useState(account);
   const untouched = ({ name, email }: CurrentUser): Filled =>
@@ -154,11 +154,4 @@ export function AccountForm({
       <SubmitButton isBusy={isLoading}>{t`Save Changes`}</SubmitButton>
     </form>
   );
-}
-
-/** The fields that the server refuses; its answer names none for a wrong old password. */
-function accountErrors(error: unknown): FieldError[] {
-  return isApiError(error) && error.code === 'wrong_old_password'
-    ? [{ field: 'oldPassword', message: error.message }]
-    : fieldErrors(error);
 }

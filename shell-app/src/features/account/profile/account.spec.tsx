@@ -229,13 +229,10 @@ describe('the profile form', () => {
 
   it('shows the server’s reason, also beside the old password', async () => {
     const app = await openProfile();
+    const wrong = [{ field: 'oldPassword', message: 'Old password is incorrect' }];
     server.use(
-      failing(
-        'patch',
-        '/users/updateuser/:id',
-        400,
-        'Old password is incorrect',
-        'wrong_old_password',
+      http.patch('*/api/users/updateuser/:id', () =>
+        anError(400, 'Old password is incorrect', wrong),
       ),
     );
     await save(app, {
