@@ -26,7 +26,6 @@ import type { PasskeyLoginDto } from './passkeys/passkey.dto.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { OwnPasswordService } from './passwords/own-password.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
-import { checkPasswordPolicy } from './passwords/password-policy.js';
 import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import type { Device } from './sessions/device.js';
@@ -100,7 +99,6 @@ export class AuthService {
     if (email === '' && this.environment.needsEmail) {
       throw fieldError('email', 'Please enter a valid email', 'is_email');
     }
-    await checkPasswordPolicy(input.password, input);
     const { language } = visit;
     const address = {
       email: null,

@@ -63,6 +63,18 @@ describe('the error body', () => {
     ]);
   });
 
+  it('names every wrong field of a registration at once', async () => {
+    const input = { name: 'Admin', email: 'nobody', password: 'password123' };
+    const { body } = await api.visitor().post('/users/register', input);
+    expect(body.code).toBe('validation');
+    const errors = body.errors as FieldError[];
+    expect(errors.map(({ field, code }) => [field, code]).sort()).toEqual([
+      ['email', 'is_email'],
+      ['name', 'name_reserved'],
+      ['password', 'too_common'],
+    ]);
+  });
+
   it.each([
     ['half a JSON', '{"title":', 400],
     ['JSON that is not an object', '"text"', 400],

@@ -24,6 +24,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { canonicalEmail } from '../../common/canonical-email.js';
+import { IsGoodPassword } from '../passwords/password-policy.js';
 import { PasskeyAssertionDto } from '../passkeys/passkey.dto.js';
 import {
   ChoiceField,
@@ -124,6 +125,7 @@ export class RegisterDto implements RegisterInput {
   @EmailField()
   email?: string;
 
+  @IsGoodPassword()
   @PasswordField()
   password: string;
 

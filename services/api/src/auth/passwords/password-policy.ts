@@ -1,5 +1,7 @@
 import { fieldError } from '../../common/errors.js';
 import { limits } from '@unburden/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ValidateBy } from 'class-validator';
 
 /**
  * The words of this community, which are the first guesses here. A password must be more than these,
@@ -9,6 +11,31 @@ const contextWords =
   'unburden|anonymous|anonym|community|blog|chat|admin|moderator|member|safe|space|talk|vent|secret|password|login|welcome';
 const ofContext = new RegExp(`^(?:${contextWords})+$`);
 
+/** The owner of a password. Of a body that is not checked yet, the values may be anything. */
+interface Owner {
+  name?: unknown;
+  email?: unknown;
+}
+
+const problems = {
+  is_name_or_email: 'Password must not be your name or email',
+  too_common: 'That password is too common, please choose another',
+};
+
+/** The code of the rule that a password breaks; null if it may be chosen. */
+async function brokenRule(
+  password: string,
+  { name, email }: Owner,
+): Promise<keyof typeof problems | null> {
+  const plain = password.toLowerCase();
+  const isOwn = (value: unknown) =>
+    typeof value === 'string' && value.toLowerCase() === plain.trim();
+  if (isOwn(name) || isOwn(email)) return 'is_name_or_email';
+  const common = await loadCommonPasswords();
+  const isOfContext = ofContext.test(plain.replace(/\P{L}/gu, ''));
+  return common.has(plain) || new Set(plain).size === 1 || isOfContext ? 'too_common' : null;
+}
+
 /**
  * Refuses common passwords, words of this community, and the member's own name or email. `field` is
  * its name in the body.
@@ -16,19 +43,32 @@ const ofContext = new RegExp(`^(?:${contextWords})+$`);
  */
 export async function checkPasswordPolicy(
   password: string,
-  account: { name: string; email?: string | null },
+  owner: Owner,
   field = 'password',
 ): Promise<void> {
-  const plain = password.toLowerCase();
-  const own = [account.name, account.email ?? ''].map((value) => value.toLowerCase());
-  if (own.includes(plain.trim())) {
-    throw fieldError(field, 'Password must not be your name or email', 'is_name_or_email');
-  }
-  const common = await loadCommonPasswords();
-  const isOfContext = ofContext.test(plain.replace(/\P{L}/gu, ''));
-  if (common.has(plain) || new Set(plain).size === 1 || isOfContext) {
-    throw fieldError(field, 'That password is too common, please choose another', 'too_common');
-  }
+  const code = await brokenRule(password, owner);
+  if (code !== null) throw fieldError(field, problems[code], code);
+}
+
+/** The same for a field of a body that holds name and email too, beside what else is wrong with it. */
+export function IsGoodPassword(): PropertyDecorator {
+  const rules = [
+    ['isNameOrEmail', 'is_name_or_email'],
+    ['tooCommon', 'too_common'],
+  ] as const;
+  return applyDecorators(
+    ...rules.map(([name, code]) =>
+      ValidateBy({
+        name,
+        async: true,
+        validator: {
+          validate: async (value: unknown, args) =>
+            typeof value !== 'string' || (await brokenRule(value, args?.object ?? {})) !== code,
+          defaultMessage: () => problems[code],
+        },
+      }),
+    ),
+  );
 }
 
 let loading: Promise<ReadonlySet<string>> | undefined;
