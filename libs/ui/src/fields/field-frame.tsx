@@ -40,7 +40,7 @@ export function FieldFrame({ label, hint, error, value = '', limit, children }: 
         </p>
       )}
       {error !== undefined && (
-        <p id={errorId} role="alert" className="text-sm font-semibold">
+        <p id={errorId} role="alert" className="text-sm font-semibold text-wrong">
           {error}
         </p>
       )}

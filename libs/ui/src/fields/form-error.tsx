@@ -6,7 +6,7 @@ export function FormError({ children }: { children: string | null }) {
     <div role="alert">
       {children !== null && (
         <p className="flex items-start gap-2 rounded-field border border-error bg-error/10 px-3 py-2.5 font-medium [overflow-wrap:anywhere]">
-          <CircleAlert className="mt-1 size-4 shrink-0" aria-hidden="true" />
+          <CircleAlert className="mt-1 size-4 shrink-0 text-wrong" aria-hidden="true" />
           {children}
         </p>
       )}

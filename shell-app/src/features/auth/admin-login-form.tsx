@@ -3,7 +3,7 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton, TextField, useDialogs } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeValues, useWrongFields } from '../../lib/forms';
+import { fieldErrors, takeValues, useWrongFields } from '../../lib/forms';
 import { paths } from '../../lib/paths';
 import { useAdminLoginMutation } from './auth.api';
 import { CredentialFields } from './credential-fields';
@@ -55,6 +55,7 @@ export function AdminLoginForm() {
       await navigate(paths.login);
     } else {
       await refuse(apiMessage(error));
+      if (fieldErrors(error).length === 0) setProblem(apiMessage(error) ?? t`Admin login failed`);
       // Not before: behind the dialog no field can have the focus.
       setFailure(error);
     }

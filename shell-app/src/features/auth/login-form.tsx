@@ -4,7 +4,7 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { takeValues, useWrongFields } from '../../lib/forms';
+import { fieldErrors, takeValues, useWrongFields } from '../../lib/forms';
 import { paths } from '../../lib/paths';
 import { notifyError } from '../../lib/components/notify';
 import { useLoginMutation } from './auth.api';
@@ -16,6 +16,7 @@ import { useBeginSession } from './use-begin-session';
 import { codeReason, useCodeField, withCode } from './use-code-field';
 
 const names = ['email', 'password', 'code'] as const;
+const fieldNames: readonly string[] = names;
 
 export function LoginForm() {
   const [login, { isLoading }] = useLoginMutation();
@@ -43,12 +44,14 @@ export function LoginForm() {
     else if (!codeReason(error)) refuse(error, apiMessage(error));
   };
 
-  const refuse = (error: unknown, reason?: string) => {
-    // A suspension is to be read in peace, not for three seconds.
-    if (isApiError(error) && error.status === 403) {
-      setProblem(error.message);
-      setIsSuspended(error.suspension !== undefined);
-    } else notifyError(t`Login Failed`, reason);
+  /** What belongs to no field stays above the form, and a toast says it too. */
+  const refuse = (error: unknown, reason = t`Login Failed`) => {
+    const isOfField = fieldErrors(error).some(({ field }) => fieldNames.includes(field));
+    setProblem(isOfField ? t`Login Failed` : reason);
+    const isForbidden = isApiError(error) && error.status === 403;
+    setIsSuspended(isForbidden && error.suspension !== undefined);
+    // A suspension is to be read in peace.
+    if (!isOfField && !isForbidden) notifyError(t`Login Failed`, reason);
   };
 
   return (

@@ -68,7 +68,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         <Trans>Anyone can see this. Choose something other than your face.</Trans>
       </p>
       {problem !== null && (
-        <p role="alert" className="text-sm font-semibold">
+        <p role="alert" className="text-sm font-semibold text-wrong">
           {problem}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { limits, type WhoMayWrite } from '@unburden/contracts';
+import { type FieldError, limits, type WhoMayWrite } from '@unburden/contracts';
 import { FormError, SelectField, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
+import { fieldErrors, takeValues, useWrongFields } from '../../lib/forms';
 import { useAppDispatch } from '../../lib/hooks';
 import { useMailConfig } from '../../lib/use-runtime-config';
 import type { AppThunk } from '../../lib/root-reducer';
@@ -13,12 +13,12 @@ import { notifyError } from '../../lib/components/notify';
 import { writers } from '../../shared/relations/who-may-write';
 import { PictureField } from './picture-field';
 import { useRegisterMutation } from './auth.api';
-import { refuseBlank } from './refuse-blank';
+import { blanksIn } from './refuse-blank';
 import { SharedDeviceField, sharedDeviceIn } from './shared-device-field';
 import { useBeginSession } from './use-begin-session';
 
-const notMatched = () => t`Passwords not matched`;
 const names = ['name', 'email', 'password', 'confirmPassword'] as const;
+const fieldNames: readonly string[] = names;
 
 export function RegisterForm() {
   const [register, { isLoading }] = useRegisterMutation();
@@ -33,14 +33,13 @@ export function RegisterForm() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
-    const { name, email, password, confirmPassword } = takeValues(event, names);
-    const needed = { name, ...(needsEmail && { email }), password };
-    const refusal = refuseBlank(needed, t`Please fill the fields`);
-    const isDifferent = refusal === null && password !== confirmPassword;
-    setFailure(refusal);
-    setProblem(refusal?.message ?? (isDifferent ? notMatched() : null));
-    if (isDifferent) focusField(currentTarget, ['confirmPassword']);
-    if (refusal || isDifferent) return;
+    const values = takeValues(event, names);
+    const { name, email, password } = values;
+    const blanks = blanksIn({ name, ...(needsEmail && { email }), password });
+    const errors = [...blanks, ...mistakesIn(values)];
+    setProblem(blanks.length > 0 ? t`Please fill the fields` : null);
+    setFailure(errors.length > 0 ? { status: 400, message: '', errors } : null);
+    if (errors.length > 0) return;
 
     const input = {
       ...{ name: name.trim(), password },
@@ -56,17 +55,16 @@ export function RegisterForm() {
       return;
     }
     setFailure(error);
-    const fieldNames: readonly string[] = names;
+    const isOfField = fieldErrors(error).some(({ field }) => fieldNames.includes(field));
+    const reason = apiMessage(error) ?? t`Register Failed`;
+    setProblem(isOfField ? t`Register Failed` : reason);
     // No message may cover the field that says what is wrong.
-    if (fieldErrors(error).some(({ field }) => fieldNames.includes(field))) {
-      setProblem(t`Register Failed`);
-    } else notifyError(t`Register Failed`, apiMessage(error));
+    if (!isOfField) notifyError(t`Register Failed`, reason);
   };
-  const isNotMatched = problem === notMatched();
 
   return (
     <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-      <FormError>{isNotMatched ? null : problem}</FormError>
+      <FormError>{problem}</FormError>
       <TextField
         label={t`Name`}
         name="name"
@@ -102,7 +100,7 @@ export function RegisterForm() {
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
-        error={isNotMatched ? problem : undefined}
+        error={wrongWith('confirmPassword')}
       />
       <SelectField
         label={t`Who may message me?`}
@@ -117,6 +115,26 @@ export function RegisterForm() {
       <SubmitButton isBusy={isLoading} className="btn-block">{t`Register`}</SubmitButton>
     </form>
   );
+}
+
+/** What the form can tell to be wrong with what is typed; the server knows more. */
+function mistakesIn(values: Record<(typeof names)[number], string>): FieldError[] {
+  const { name, email, password, confirmPassword } = values;
+  const mistakes = {
+    name: wrongLength(name.trim(), limits.name),
+    email: /^$|.@./.test(email.trim()) ? null : t`That’s not an email address.`,
+    password: wrongLength(password, limits.password),
+    confirmPassword: password === confirmPassword ? null : t`Passwords not matched`,
+  };
+  const wrong = Object.entries(mistakes).flatMap(([field, message]) =>
+    message === null ? [] : [{ field, message }],
+  );
+  return password === '' ? [...wrong, ...blanksIn({ confirmPassword })] : wrong;
+}
+
+function wrongLength(text: string, { min, max }: { min: number; max: number }): string | null {
+  const { length } = text.normalize('NFC');
+  return length < min || length > max ? t`Use ${min} to ${max} characters.` : null;
 }
 
 /** Not by a hook of the form, which is gone as soon as somebody is logged in. */

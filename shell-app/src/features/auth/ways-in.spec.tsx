@@ -121,6 +121,9 @@ describe('login', () => {
     await press(app, 'Login');
     expect(await findToast('Login Failed')).toBeInTheDocument();
     expect(await findToast('Invalid email or password')).toBeInTheDocument();
+    // The toast goes, the words above the form stay.
+    const reason = screen.getByText('Invalid email or password', { selector: 'form *' });
+    expect(reason.parentElement).toHaveRole('alert');
     expect(localStorage).not.toHaveProperty('token');
   });
 
@@ -132,7 +135,8 @@ describe('login', () => {
     await press(app, 'Login');
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Too long');
-    expect(screen.getByText('Too long', { selector: 'form *' })).toHaveRole('alert');
+    expect(screen.getByText('Too long')).toHaveRole('alert');
+    expect(screen.getByText('Login Failed', { selector: 'form *' })).toBeInTheDocument();
   });
 
   it('shows an error when the server does not answer', async () => {
@@ -200,6 +204,40 @@ describe('register', () => {
     await fill(app, { ...values, Name: '  ' });
     await press(app, 'Register');
     expectBlank('Please fill the fields', ['Name']);
+  });
+
+  it('says everything that is wrong at once, beside the fields', async () => {
+    const app = renderApp('/register');
+    await fill(app, { Email: 'nobody', Password: 'short', 'Confirm Password': 'other' });
+    await press(app, 'Register');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Please fill the fields');
+    for (const [label, message] of [
+      ['Name', 'Please fill this in.'],
+      ['Email', 'That’s not an email address.'],
+      ['Password', 'Use 8 to 128 characters.'],
+      ['Confirm Password', 'Passwords not matched'],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    }
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('marks every field of an empty form', async () => {
+    const app = renderApp('/register');
+    await fill(app, {});
+    await press(app, 'Register');
+    expectBlank('Please fill the fields', ['Name', 'Email', 'Password', 'Confirm Password']);
+  });
+
+  it('leaves above the form what belongs to no field', async () => {
+    server.use(failing('post', '/users/register', 429, 'Too many tries', 'too_many'));
+    const app = renderApp('/register');
+    await fill(app, values);
+    await press(app, 'Register');
+    expect(await findToast('Register Failed')).toBeInTheDocument();
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/Too many tries/);
   });
 
   it('requires the same password twice', async () => {
@@ -440,6 +478,7 @@ describe('admin login', () => {
     expect(alert).toHaveAccessibleDescription('Invalid email or password');
     await press(app, 'OK');
     expect(app.router.state.location.pathname).toBe('/adminlogin');
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
   });
 
   it('focuses the refused field after the alert is closed', async () => {

@@ -47,11 +47,11 @@ export function NewPasswordForm<Name extends string = never>({
     const typed = takeValues(event, ['newPassword', 'confirmPassword', 'code']);
     const { newPassword, confirmPassword, code } = typed;
     const refusal = refuseBlank({ ...own, newPassword }, t`Please fill in all fields.`);
-    const differs = refusal === null && newPassword !== confirmPassword;
+    const differs = newPassword !== confirmPassword;
     setFailure(refusal);
     setProblem(refusal?.message ?? null);
     setIsDifferent(differs);
-    if (differs) focusField(currentTarget, ['confirmPassword']);
+    if (differs && !refusal) focusField(currentTarget, ['confirmPassword']);
     if (refusal || differs || isBusy) return;
 
     const signed = wantsPasskey ? await signByPasskey() : {};
