@@ -94,7 +94,12 @@ for (const viewport of sizes) {
     await expect(page.getByText(emailOf(name))).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete Account' }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    watch.expectErrors(/status of 400 .*\/api\/users\/prove\b/);
+    await question.getByLabel('Password').fill(memberPassword);
+    await question.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(question.getByText('That’s not your password')).toBeVisible();
+    await question.getByLabel('Password').fill(newPassword);
     await question.getByRole('button', { name: 'Delete Account' }).click();
     await expect(page.getByRole('alertdialog')).toHaveText(/User Deleted/);
     await page.getByRole('button', { name: 'OK' }).click();
@@ -108,7 +113,7 @@ for (const viewport of sizes) {
     await page.getByLabel('Email').fill(emailOf(name));
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.locator('form').getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.locator('form').getByText('Invalid email or password')).toBeVisible();
 
     await page.goto(postUrl);
     await expect(page.getByRole('main').getByText('deleted', { exact: true })).toBeVisible();

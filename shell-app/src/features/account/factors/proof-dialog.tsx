@@ -8,16 +8,32 @@ import { canUsePasskeys, passkeysApi } from '../../../shared/passkeys/passkeys.a
 import type { AppDispatch } from '../../../lib/root-reducer';
 import { proofApi } from './proof.api';
 
+interface ProofQuestion {
+  text: string;
+  /** The name of what the question is about. */
+  quote?: string;
+  /** The consequence. */
+  reason: string;
+  action: string;
+  isDestructive?: boolean;
+}
+
 let asking: Promise<boolean> | null = null;
 
-/** Asks for the password or a passkey, once for all calls that wait. True if it was right, false on cancel. */
-export function askProof(dispatch: AppDispatch): Promise<boolean> {
-  asking ??= openDialog(dispatch).finally(() => (asking = null));
+const ofCall = (): ProofQuestion => ({
+  text: t`Enter your password to go on`,
+  reason: t`We ask again before a change like this, in case someone else uses your device.`,
+  action: t`Go on`,
+});
+
+/** Asks for the password or a passkey, once for all that wait. True if it was right, false on cancel. */
+export function askProof(dispatch: AppDispatch, question = ofCall()): Promise<boolean> {
+  asking ??= openDialog(dispatch, question).finally(() => (asking = null));
   return asking;
 }
 
-/** In a root of its own, since calls ask and not pages. */
-async function openDialog(dispatch: AppDispatch): Promise<boolean> {
+/** In a root of its own, since calls ask too and not only pages. */
+async function openDialog(dispatch: AppDispatch, question: ProofQuestion): Promise<boolean> {
   const hasPasskey = canUsePasskeys() && (await hasAny(dispatch));
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -25,6 +41,7 @@ async function openDialog(dispatch: AppDispatch): Promise<boolean> {
   return new Promise((resolve) => {
     root.render(
       <ProofDialog
+        question={question}
         proveByPasskey={
           hasPasskey
             ? async () => (await import('../../../shared/passkeys/passkeys')).prove(dispatch)
@@ -51,6 +68,7 @@ async function hasAny(dispatch: AppDispatch): Promise<boolean> {
 }
 
 interface ProofDialogProps {
+  question: ProofQuestion;
   /** Returns what is wrong, or null. */
   prove: (password: string) => Promise<string | null>;
   /** Likewise; null if the member has no passkey. */
@@ -58,46 +76,52 @@ interface ProofDialogProps {
   onClose: (isProven: boolean) => void;
 }
 
-function ProofDialog({ prove, proveByPasskey, onClose }: ProofDialogProps) {
+function ProofDialog({ question, prove, proveByPasskey, onClose }: ProofDialogProps) {
+  const { text, quote, reason, action, isDestructive = false } = question;
+  const [wrongPassword, setWrongPassword] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     const { password } = takeValues(event, ['password']);
-    if (await isProvenBy(password === '' ? null : () => prove(password))) return;
-    focusField(currentTarget, ['password']);
+    if (isBusy) return;
+    const wrong = password === '' ? t`Please fill this in.` : await tryBy(() => prove(password));
+    setProblem(null);
+    setWrongPassword(wrong);
+    if (wrong !== null) focusField(currentTarget, ['password']);
   };
 
-  const isProvenBy = async (way: (() => Promise<string | null>) | null): Promise<boolean> => {
-    if (isBusy) return true;
+  const pressPasskey = async (way: () => Promise<string | null>) => {
+    if (isBusy) return;
+    setWrongPassword(null);
+    setProblem(await tryBy(way));
+  };
+
+  const tryBy = async (way: () => Promise<string | null>): Promise<string | null> => {
     setIsBusy(true);
-    const wrong = way === null ? t`Please fill the fields` : await way();
+    const wrong = await way();
     setIsBusy(false);
-    setProblem(wrong);
     if (wrong === null) onClose(true);
-    return wrong === null;
+    return wrong;
   };
 
   return (
-    <DialogFrame
-      text={t`Enter your password to go on`}
-      reason={t`We ask again before a change like this, in case someone else uses your device.`}
-      onEscape={() => onClose(false)}
-    >
+    <DialogFrame text={text} quote={quote} reason={reason} onEscape={() => onClose(false)}>
       <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
         <TextField
           label={t`Password`}
           name="password"
           type="password"
           autoComplete="current-password"
+          error={wrongPassword ?? undefined}
         />
         {proveByPasskey && (
           <button
             type="button"
             className="btn btn-block btn-outline"
             aria-disabled={isBusy}
-            onClick={() => void isProvenBy(proveByPasskey)}
+            onClick={() => void pressPasskey(proveByPasskey)}
           >
             {t`Use a passkey instead`}
           </button>
@@ -106,8 +130,12 @@ function ProofDialog({ prove, proveByPasskey, onClose }: ProofDialogProps) {
           <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
             {t`Cancel`}
           </button>
-          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-            {t`Go on`}
+          <button
+            type="submit"
+            className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}
+            aria-disabled={isBusy}
+          >
+            {action}
           </button>
         </DialogActions>
       </form>

@@ -376,22 +376,47 @@ describe('the picture', () => {
 describe('account deletion', () => {
   /** Of another member each time: the client sends nothing more for a deleted one. */
   const openOtherProfile = () => openProfile(aCurrentUser());
-  const press = async ({ user }: App, answer: string) => {
+  const press = async ({ user }: App, answer: string, password = 'the right one') => {
+    server.use(
+      http.post('*/api/users/prove', async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        return password === 'the right one'
+          ? new HttpResponse(null, { status: 204 })
+          : anError(400, 'That’s not your password', undefined, 'wrong_password');
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Delete Account' }));
-    const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText('Delete your account?')).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    const question = within(dialog);
     expect(
       question.getByText(
         /^This can’t be undone\. .* Your messages, pictures and votes disappear for everyone\. For seven days, the people you wrote to can still report/,
       ),
     ).toBeVisible();
+    if (password !== '') await user.type(question.getByLabelText('Password'), password);
     await user.click(question.getByRole('button', { name: answer }));
+    return question;
   };
 
   it('asks for confirmation', async () => {
     const app = await openOtherProfile();
     await press(app, 'Cancel');
     expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it.each([
+    ['', 'Please fill this in.'],
+    ['a wrong one', 'That’s not your password'],
+  ])('does not happen with the password %j, and says so at the field', async (password, why) => {
+    const app = await openOtherProfile();
+    // Sending the deletion would be an unexpected call, which fails the test.
+    const question = await press(app, 'Delete Account', password);
+    const field = question.getByLabelText('Password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(why));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
   });
 
   it('ends the session, shows a message and opens the login', async () => {

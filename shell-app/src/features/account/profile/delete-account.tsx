@@ -4,6 +4,7 @@ import { apiMessage, translate } from '@unburden/api-client';
 import { type CurrentUser, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
@@ -11,21 +12,26 @@ import { sessionEnded } from '../../../shared/session/session.slice';
 import { forgetDrafts } from '../../../shared/drafts/drafts.slice';
 import { useDeleteAccountMutation } from './account.api';
 
-/** Deletes the member's own account, after asking, and leads to the login. */
+/** Deletes the member's own account, after asking for a proof, and leads to the login. */
 export function DeleteAccount({ account }: { account: CurrentUser }) {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const isAsking = useRef(false);
 
   const askAndDelete = async () => {
-    if (isLoading) return;
-    const isSure = await dialogs.confirm(t`Delete your account?`, {
+    if (isLoading || isAsking.current) return;
+    isAsking.current = true;
+    const { askProof } = await import('../factors/proof-dialog');
+    const isSure = await askProof(dispatch, {
+      text: t`Delete your account?`,
       action: t`Delete Account`,
       isDestructive: true,
       quote: account.name,
       reason: t`This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes disappear for everyone. For seven days, the people you wrote to can still report what you sent them in the past week.`,
     });
+    isAsking.current = false;
     if (!isSure) return;
     const { error } = await deleteAccount(account._id);
     if (error) {
