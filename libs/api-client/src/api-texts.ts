@@ -216,6 +216,7 @@ export const apiTexts = [
   /*i18n*/ 'Reply edited successfully',
   /*i18n*/ 'Reply deleted successfully',
   /*i18n*/ 'Thank you. We’ll review it and let you know.',
+  /*i18n*/ 'Thank you. We’ll review it.',
   /*i18n*/ 'Profile updated',
   /*i18n*/ 'User Deleted',
   /*i18n*/ 'Message deleted',

@@ -202,7 +202,9 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
       parentText: null,
       createdAt: minutesAgo(60),
     },
-    reports: [{ reason: aReason({ note: 'it hurts' }), createdAt: minutesAgo(5) }],
+    reports: [
+      { reason: aReason({ note: 'it hurts' }), byVisitor: false, createdAt: minutesAgo(5) },
+    ],
     notes: [],
     ...changes,
   };

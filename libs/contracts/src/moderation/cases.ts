@@ -5,8 +5,9 @@ import type { Notice } from '../users/notices.js';
 import type { Suspension, User } from '../users/users.js';
 
 /**
- * `POST /reports`: members. A repeated report of an open case changes nothing. Only its receiver can
- * report a message. 400 for one's own content.
+ * `POST /reports`: members, and visitors unless it is a message. A repeated report of an open case
+ * changes nothing, nor does a visitor's within a week. Only its receiver can report a message. 400 for
+ * one's own content.
  */
 export interface ReportInput {
   target: { type: TargetType; id: string };
@@ -54,6 +55,7 @@ export interface CaseSummary {
   author: Person | null;
   /** The start of the current content; null if deleted, and for messages. */
   excerpt: string | null;
+  /** Those of all visitors count as one. */
   reportCount: Count;
   /** Each reported reason once, in the order of the first reports. */
   reasons: Pick<Reason, 'code' | 'label'>[];
@@ -120,7 +122,12 @@ export interface CaseDetail extends CaseSummary {
   /**
    * The first hundred, oldest first. Staff never see the reporters: members must not fear to report.
    */
-  reports: { reason: Reason; createdAt: Time }[];
+  reports: {
+    reason: Reason;
+    /** Reported by somebody who was not logged in. */
+    byVisitor: boolean;
+    createdAt: Time;
+  }[];
   /** The staff's own, oldest first. */
   notes: { by: Person; text: string; createdAt: Time }[];
 }

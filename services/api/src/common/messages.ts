@@ -19,6 +19,7 @@ export const messages = {
   restored: 'Restored',
   replyPosted: 'Reply posted',
   reported: 'Thank you. We’ll review it and let you know.',
+  reportedByVisitor: 'Thank you. We’ll review it.',
   userUpdated: 'Profile updated',
   messageDeleted: 'Message deleted',
 } as const;

@@ -25,6 +25,8 @@ import { reportSchema, StoredReport } from './reports/report.schema.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsRepository } from './reports/reports.repository.js';
 import { ReportsService } from './reports/reports.service.js';
+import { StoredVisitorMark, visitorMarkSchema } from './reports/visitor-mark.schema.js';
+import { VisitorMarksRepository } from './reports/visitor-marks.repository.js';
 import { RestoringController } from './restoring/restoring.controller.js';
 import { ReportedContentService } from './reports/reported-content.service.js';
 
@@ -42,6 +44,7 @@ import { ReportedContentService } from './reports/reported-content.service.js';
     MongooseModule.forFeature([
       { name: StoredCase.name, schema: caseSchema },
       { name: StoredReport.name, schema: reportSchema },
+      { name: StoredVisitorMark.name, schema: visitorMarkSchema },
       { name: StoredDailyStats.name, schema: dailyStatsSchema },
     ]),
   ],
@@ -64,6 +67,7 @@ import { ReportedContentService } from './reports/reported-content.service.js';
     ReportsService,
     ReportsRepository,
     ReportedContentService,
+    VisitorMarksRepository,
   ],
   exports: [MembersService, ReportsService],
 })

@@ -55,6 +55,7 @@ function planCase(
     _id: demoId('report', _id.toString(), index),
     case: _id,
     reporter: reporters[index] ?? null,
+    byVisitor: false,
     reason: { code, label: labelOf(code), note },
     createdAt,
     expiresAt: null,

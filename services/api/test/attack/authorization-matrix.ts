@@ -158,7 +158,7 @@ const rows: readonly Row[] = [
   ['POST /moderation/suspend/:userId',              401,  403,  403,  200,  200,  403,          401,  401],
   ['DELETE /moderation/suspend/:userId',            401,  403,  403,  200,  200,  403,          401,  401],
   ['GET /reports',                                  401,  200,  200,  200,  200,  200,          401,  401],
-  ['POST /reports',                                 401,  201,  201,  201,  201,  201,          401,  401],
+  ['POST /reports',                                 201,  201,  201,  201,  201,  201,          401,  201],
   ['GET /moderation/cases',                         401,  403,  403,  200,  200,  403,          401,  401],
   ['GET /moderation/cases/:caseId',                 401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/cases/:caseId/claim',          401,  403,  403,  200,  200,  403,          401,  401],

@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A change that only the cookie authenticates must come from our own pages. Browsers send the
- * cookie with foreign requests too. A bearer needs no proof, since no foreign page can know it.
+ * cookie with foreign requests too. A change without a login must not come from a foreign page. A bearer needs no proof, since no foreign page can know it.
  */
 @Injectable()
 export class CsrfGuard implements CanActivate {
@@ -31,7 +31,8 @@ export class CsrfGuard implements CanActivate {
 
     const origin = originOf(request.headers, this.environment.allowedOrigins);
     // A login has no cookie yet. A foreign page that navigates to the logout sends none.
-    const isForeign = isEntrance && origin === 'foreign';
+    // A visitor's report has none either: a foreign page must not send one from each of its readers.
+    const isForeign = (isEntrance || !request.user) && origin === 'foreign';
     const isLogin = isEntrance && request.method === 'POST';
     const isUnproven = !isLogin && request.user?.via === 'cookie' && origin !== 'own';
     if (isForeign || isUnproven) throw new AppError('foreignOrigin');

@@ -85,7 +85,7 @@ export class CaseResolution implements OnModuleInit {
     const reason = resolution.reason && { ...resolution.reason, note: '' };
     const told = { kind: 'report_resolved', reason, message, outcome } as const;
     const notice = { ...targetOf(stored), ...told };
-    // Deleted reporters get no notice.
+    // Visitors and deleted members get no notice.
     const members = closed.flatMap(({ reporter }) => idOf(reporter) ?? []);
     await this.notices.send(
       members.map((user) => ({ ...notice, user })),

@@ -55,8 +55,9 @@ export function presentCaseDetail(
         parentText,
         at: at.toISOString(),
       })),
-    reports: reports.map(({ reason: { code, label, note }, createdAt }) => ({
+    reports: reports.map(({ reason: { code, label, note }, byVisitor, createdAt }) => ({
       reason: { code, label, note },
+      byVisitor: byVisitor ?? false,
       createdAt: createdAt.toISOString(),
     })),
     notes: stored.notes.map(({ by, text, createdAt }) => ({

@@ -66,6 +66,7 @@ export class StoredCase {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   claimedBy: Types.ObjectId | null;
 
+  /** Those of all visitors count as one. */
   @Prop({ type: Number, required: true })
   reportCount: number;
 

@@ -58,23 +58,24 @@ export class CasesRepository {
   }
 
   /**
-   * Counts one more report on the open case of this target, which begins with the first.
+   * Notes one more report on the open case of this target, which begins with the first, and counts it
+   * if it `counts`.
    * @throws MongoServerError 11000 when another process began it at this moment
    */
   async addReport(
     { target, ...rest }: CaseTarget,
-    report: { author: string | null; reason: Reason; isUrgent: boolean },
+    report: { author: string | null; reason: Reason; isUrgent: boolean; counts: boolean },
     transaction: Transaction,
   ): Promise<StoredCase> {
     const now = new Date();
-    const { author, isUrgent } = report;
+    const { author, isUrgent, counts } = report;
     const { code, label } = report.reason;
     return this.model
       .findOneAndUpdate(
         { ...rest, target: new Types.ObjectId(target), isOpen: true },
         {
           $setOnInsert: { author, state: 'open', createdAt: now },
-          $inc: { reportCount: 1 },
+          $inc: { reportCount: counts ? 1 : 0 },
           $set: { lastReportAt: now },
           $max: { urgency: isUrgent ? 1 : 0 },
           $addToSet: { reasons: { code, label } },

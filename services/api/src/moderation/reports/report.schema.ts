@@ -3,7 +3,7 @@ import type { Reason } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../../reasons/reason.schema.js';
 
-/** One member's report. */
+/** One member's or visitor's report. */
 @Schema({ collection: 'reports', strict: 'throw', versionKey: false })
 export class StoredReport {
   _id: Types.ObjectId;
@@ -11,9 +11,13 @@ export class StoredReport {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   case: Types.ObjectId;
 
-  /** Gets a notice of the outcome; null once the account is deleted. */
+  /** Gets a notice of the outcome; null for a visitor, and once the account is deleted. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   reporter: Types.ObjectId | null;
+
+  /** Reported by somebody who was not logged in; absent in older ones. */
+  @Prop({ type: Boolean, default: false })
+  byVisitor?: boolean;
 
   @Prop({ ...storedReason, required: true })
   reason: Reason;
@@ -32,6 +36,8 @@ reportSchema.index(
   { case: 1, reporter: 1 },
   { unique: true, partialFilterExpression: { reporter: { $type: 'objectId' } } },
 );
+// Counts a case's reports of visitors.
+reportSchema.index({ case: 1, byVisitor: 1 }, { partialFilterExpression: { byVisitor: true } });
 // A case's reports, oldest first.
 reportSchema.index({ case: 1, createdAt: 1 });
 // A case's reports that have not closed with it.

@@ -37,24 +37,25 @@ export class ReportedContentService {
   ) {}
 
   /**
-   * The content that the member wants to report, with its author and its present text.
+   * The content that the member, or the visitor, wants to report, with its author and its present text.
    * @throws AppError `ownReport`, or that it is not found: also a message that the member did not get
    */
   async reportedBy(
-    actor: Caller,
+    actor: Caller | null,
     { targetType, target }: CaseTarget,
   ): Promise<{ author: string | null; evidence: StoredEvidence }> {
-    const found = await this.find({ targetType, target }, actor.id);
-    if (!found || (targetType === 'message' && !found.parties.includes(actor.id))) {
+    const found = await this.find({ targetType, target }, actor?.id);
+    const isPrivate = targetType === 'message';
+    if (!found || (isPrivate && !(actor && found.parties.includes(actor.id)))) {
       throw new AppError(notFound[targetType]);
     }
-    if (found.author === actor.id) throw new AppError('ownReport');
+    if (actor && found.author === actor.id) throw new AppError('ownReport');
     const { content, name, author, picture } = found;
     const evidence = {
       title: targetType === 'post' ? (content.post?.title ?? null) : null,
       text: name ?? content.text,
       parentText: content.parentText,
-      lines: targetType === 'message' ? await this.messages.evidenceOf(target, actor.id) : null,
+      lines: isPrivate ? await this.messages.evidenceOf(target, actor?.id) : null,
       picture: picture ?? null,
       at: new Date(),
     };

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import type { MessageResponse, OwnReport } from '@unburden/contracts';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { Public } from '../../common/access.decorators.js';
+import { CurrentUser, type Caller, Viewer } from '../../common/caller.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
@@ -19,10 +20,11 @@ export class ReportsController {
     return this.reports.page(actor, query);
   }
 
+  @Public()
   @Idempotent()
   @RateLimit('report')
   @Answer(
-    'Reports a post, comment, reply, member or message',
+    'Reports a post, comment, reply, member or message; visitors report no messages',
     'MessageResponse',
     'ownReport',
     'postNotFound',
@@ -32,7 +34,11 @@ export class ReportsController {
     'messageNotFound',
   )
   @Post()
-  file(@CurrentUser() actor: Caller, @Body() input: ReportDto): Promise<MessageResponse> {
-    return this.reports.file(actor, input);
+  file(
+    @Viewer() actor: Caller | null,
+    @Ip() address: string,
+    @Body() input: ReportDto,
+  ): Promise<MessageResponse> {
+    return this.reports.file(actor ?? { address }, input);
   }
 }

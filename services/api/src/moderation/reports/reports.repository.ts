@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { limits, type Reason } from '@unburden/contracts';
+import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { idOf } from '../../database/stored-id.js';
 import type { Transaction } from '../../database/transactions.js';
@@ -12,7 +12,7 @@ export class ReportsRepository {
   constructor(@InjectModel(StoredReport.name) private readonly model: Model<StoredReport>) {}
 
   async insert(
-    report: { case: string; reporter: string; reason: Reason },
+    report: Pick<StoredReport, 'byVisitor' | 'reason'> & { case: string; reporter: string | null },
     transaction: Transaction,
   ): Promise<void> {
     const document = new this.model({ ...report, createdAt: new Date() });
@@ -26,6 +26,11 @@ export class ReportsRepository {
   ): Promise<boolean> {
     const found = this.model.findOne({ case: caseId, reporter }, { _id: 1 });
     return (await found.session(transaction).lean()) !== null;
+  }
+
+  /** The number of the case's reports by visitors, which is small. */
+  async countOfVisitors(caseId: string, transaction: Transaction): Promise<number> {
+    return this.model.countDocuments({ case: caseId, byVisitor: true }).session(transaction);
   }
 
   /** A member's own, newest first. @throws AppError `badCursor` */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessageResponse, OwnReport, PageQuery, ReportInput } from '@unburden/contracts';
+import { AppError } from '../../common/errors.js';
 import { messages } from '../../common/messages.js';
 import type { Caller } from '../../common/caller.js';
 import { Transactions } from '../../database/transactions.js';
@@ -10,14 +11,19 @@ import { PlacesService } from '../../blog/places.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
 import { ReportsRepository } from './reports.repository.js';
+import { VisitorMarksRepository } from './visitor-marks.repository.js';
 import { ReportedContentService } from './reported-content.service.js';
 
-/** Takes the members' reports. */
+/** Fewer than a case shows, so that visitors cannot crowd out what members say. */
+const maxOfVisitors = 20;
+
+/** Takes the reports of members and visitors. */
 @Injectable()
 export class ReportsService implements OnModuleInit {
   constructor(
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
+    private readonly visitorMarks: VisitorMarksRepository,
     private readonly targets: ReportedContentService,
     private readonly places: PlacesService,
     private readonly reasons: ReasonsService,
@@ -47,27 +53,43 @@ export class ReportsService implements OnModuleInit {
   }
 
   /**
-   * Adds the report to the open case of its target. A member's second one on that changes nothing.
-   * @throws AppError `ownReport`, `validation` (reason), that the target is not found
+   * Adds the report to the open case of its target. A member's second one on that changes nothing, nor
+   * does a visitor's from the same address within a week. The answer is the same. All visitors
+   * together count as one report, and the case keeps the first twenty of theirs.
+   * @param by the member, or the visitor's address
+   * @throws AppError `ownReport`, `validation` (reason), that the target is not found, `notLoggedIn` (a
+   *   visitor, of a message)
    */
-  async file(actor: Caller, input: ReportInput): Promise<MessageResponse> {
+  async file(by: Caller | { address: string }, input: ReportInput): Promise<MessageResponse> {
     const { type: targetType, id } = input.target;
+    const actor = 'id' in by ? by : null;
+    if (!actor && targetType === 'message') throw new AppError('notLoggedIn');
     const target = { targetType, target: id };
     const { reason, isUrgent } = await this.reasons.getForReport(input.reason, input.note);
     const { author, evidence } = await this.targets.reportedBy(actor, target);
     await this.transactions.runSerialized(id, async (transaction) => {
       const open = await this.cases.findOpen(target, transaction);
-      if (open && (await this.reports.exists(open._id.toString(), actor.id, transaction))) return;
-      const told = { author, reason, isUrgent };
+      const openId = open?._id.toString();
+      let counts = true;
+      if ('id' in by) {
+        if (openId && (await this.reports.exists(openId, by.id, transaction))) return;
+      } else {
+        if (!(await this.visitorMarks.add(by.address, id, transaction))) return;
+        const others = openId ? await this.reports.countOfVisitors(openId, transaction) : 0;
+        if (others >= maxOfVisitors) return;
+        counts = others === 0;
+      }
+      const told = { author, reason, isUrgent, counts };
       const { _id } = await this.cases.addReport(target, told, transaction);
       const caseId = _id.toString();
       const isNew = await this.cases.addEvidence(_id, evidence, transaction);
       if (isNew && evidence.picture) {
         await this.pictures.hold(evidence.picture, caseId, transaction);
       }
-      await this.reports.insert({ case: caseId, reporter: actor.id, reason }, transaction);
+      const report = { case: caseId, reporter: actor?.id ?? null, byVisitor: !actor, reason };
+      await this.reports.insert(report, transaction);
     });
-    return { message: messages.reported };
+    return { message: actor ? messages.reported : messages.reportedByVisitor };
   }
 
   /**
