@@ -33,9 +33,9 @@ export default function PublicProfilePage() {
               member={member}
               chat={chatWith(member, me, isVisitor)}
               onReport={
-                me === null || me._id === member._id
-                  ? null
-                  : () => void report({ type: 'user', id: member._id }, member.name)
+                isVisitor || (me && me._id !== member._id)
+                  ? () => void report({ type: 'user', id: member._id }, member.name)
+                  : null
               }
               moderation={me !== null && isStaff(me.role) ? adminPaths.member(member._id) : null}
             >

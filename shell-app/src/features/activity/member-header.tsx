@@ -11,7 +11,7 @@ interface MemberHeaderProps {
   member: User;
   /** Address of the chat with them, by way of the login for visitors; null if there is none. */
   chat: { to: string; state: object } | null;
-  /** null for oneself, and for visitors. */
+  /** null for oneself, and until it is known who reads. */
   onReport: (() => void) | null;
   /** Address of the staff's page about them; null for others than staff. */
   moderation: string | null;

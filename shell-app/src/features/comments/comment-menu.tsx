@@ -87,7 +87,7 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
         icon={LinkIcon}
         onSelect={() => void copyLink(paths.comment(postId, id))}
       />
-      {!deleted && member !== null && member.name !== user && (
+      {!deleted && member?.name !== user && (
         <>
           <RelationItems name={user} leave={leave} />
           <MenuItem

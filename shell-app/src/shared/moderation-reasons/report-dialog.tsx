@@ -10,12 +10,13 @@ import { paths } from '../../lib/paths';
 import { loadReasons, reasonsApi, type ReportTarget, type Tools } from './reasons.api';
 
 /**
- * Reports something after a question; resolves to how its author is to be hidden too, if at all.
+ * Reports something after a question; resolves to how its author is to be hidden too, if at all. A
+ * visitor is promised no answer, since nobody could send one.
  * `onGone` hears that there is nothing to report any more.
  */
 export async function sendReport(
   target: ReportTarget,
-  author: { name: string | null; canRelate: boolean },
+  { name, canRelate, isVisitor }: { name: string | null; canRelate: boolean; isVisitor: boolean },
   tools: Tools,
   onGone?: () => void,
 ): Promise<RelationKind | null> {
@@ -24,7 +25,10 @@ export async function sendReport(
   const send = async ({ code, note }: { code: string; note: string }) => {
     const input = { target, reason: code, ...(note && { note }) };
     const { data, error } = await tools.dispatch(reasonsApi.endpoints.report.initiate(input));
-    if (data) return { thanks: data.message };
+    if (data) {
+      const thanks = data.message;
+      return { thanks: isVisitor ? thanks : t`${thanks} You’ll find the answer in Notices.` };
+    }
     if (isApiError(error) && error.status === 404) {
       onGone?.();
       if (target.type === 'message') {
@@ -35,16 +39,12 @@ export async function sendReport(
   };
   return tools.dialogs.open<RelationKind | null>((close) => (
     <ReportDialog
-      question={questionAbout(target.type, author.name ?? '')}
-      effect={
-        target.type === 'message'
-          ? t`A moderator will read this message and a few around it. We’ll let you know what we decide. Your report is anonymous.`
-          : t`A moderator will review it. We’ll let you know what we decide. Your report is anonymous.`
-      }
+      question={questionAbout(target.type, name ?? '')}
+      effect={effectOf(target.type, isVisitor)}
       reasons={reasons}
       send={send}
       onClose={() => close(null)}
-      onRelate={author.canRelate ? close : null}
+      onRelate={canRelate ? close : null}
     />
   ));
 }
@@ -62,6 +62,15 @@ function questionAbout(type: ReportTarget['type'], name: string): string {
     case 'user':
       return t`Report ${name}?`;
   }
+}
+
+function effectOf(type: ReportTarget['type'], isVisitor: boolean): string {
+  if (isVisitor) {
+    return t`A moderator will review it. Your report is anonymous. Without an account, we can’t tell you what we decide.`;
+  }
+  return type === 'message'
+    ? t`A moderator will read this message and a few around it. We’ll let you know what we decide. Your report is anonymous.`
+    : t`A moderator will review it. We’ll let you know what we decide. Your report is anonymous.`;
 }
 
 interface ReportDialogProps {
@@ -119,7 +128,7 @@ function ReportDialog(props: ReportDialogProps) {
     >
       {/* There before it says something: else nobody hears it. */}
       <p role="status" className={thanks === null ? 'sr-only' : ''}>
-        {thanks !== null && t`${thanks} You’ll find the answer in Notices.`}
+        {thanks}
       </p>
       {thanks !== null ? (
         <>

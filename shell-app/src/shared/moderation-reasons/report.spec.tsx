@@ -1,4 +1,4 @@
-import { aPost, apiAnswers, failing } from '@unburden/testing';
+import { aComment, aPost, apiAnswers, aReply, aUser, failing } from '@unburden/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
@@ -9,7 +9,6 @@ serveApi();
 const post = aPost({ user: 'somebody else' });
 
 beforeEach(() => {
-  logIn();
   server.use(
     apiAnswers.feed([post]),
     apiAnswers.post(post),
@@ -28,6 +27,8 @@ async function report() {
 }
 
 describe('the report dialog', () => {
+  beforeEach(() => void logIn());
+
   it('sends reason and note, and confirms until it is closed', async () => {
     let body: unknown;
     server.use(
@@ -87,5 +88,75 @@ describe('the report dialog', () => {
     expect(await screen.findByText('Too many for now')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue('it hurts');
     expect(screen.getByRole('radio', { name: 'Unkind or hurtful' })).toBeChecked();
+  });
+});
+
+describe('a visitor', () => {
+  /** Records the bodies of reports, and thanks for them. */
+  function takeReports() {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/reports', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'Thank you. We’ll review it.' }, { status: 201 });
+      }),
+    );
+    return sent;
+  }
+
+  async function send(user: ReturnType<typeof renderApp>['user'], question: string) {
+    const dialog = await screen.findByRole('dialog', { name: question });
+    expect(dialog).toHaveAccessibleDescription(
+      'A moderator will review it. Your report is anonymous. Without an account, we can’t tell you what we decide.',
+    );
+    await user.click(within(dialog).getByRole('radio', { name: 'Unkind or hurtful' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Report sent' });
+    // No promise of a notice, and nobody to mute or block.
+    expect(within(receipt).getByRole('status')).toHaveTextContent(/^Thank you. We’ll review it.$/);
+    expect(within(receipt).getAllByRole('button')).toHaveLength(1);
+    await user.click(within(receipt).getByRole('button', { name: 'Close' }));
+  }
+
+  it('reports a post, and finds no more in its menu than the link', async () => {
+    const sent = takeReports();
+    const { user } = renderApp(`/post/${post._id}`);
+    await user.click(await screen.findByRole('button', { name: 'More about this post' }));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Copy link', 'Report']);
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+    await send(user, 'Report this post?');
+    expect(sent).toEqual([{ target: { type: 'post', id: post._id }, reason: 'unkind' }]);
+  });
+
+  it('reports a comment and a reply', async () => {
+    const sent = takeReports();
+    const comment = aComment({ user: 'wren', post: null, replyCount: 1 });
+    const reply = aReply({ user: 'owl', parent: comment._id, post: post._id });
+    server.use(apiAnswers.comments([comment]), apiAnswers.thread(comment._id, [reply]));
+    const { user } = renderApp(`/post/${post._id}`);
+    for (const [type, name, id] of [
+      ['comment', 'wren', comment._id],
+      ['reply', 'owl', reply._id],
+    ] as const) {
+      if (type === 'reply') {
+        await user.click(screen.getByRole('button', { name: 'Show Replies' }));
+      }
+      const menu = `More about the ${type} by ${name}`;
+      await user.click(await screen.findByRole('button', { name: menu }));
+      await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+      await send(user, `Report this ${type}?`);
+      expect(sent.at(-1)).toEqual({ target: { type, id }, reason: 'unkind' });
+    }
+  });
+
+  it('reports a profile', async () => {
+    const sent = takeReports();
+    const wren = aUser({ name: 'wren' });
+    server.use(apiAnswers.member(wren));
+    const { user } = renderApp('/userpublicprofile/wren');
+    await user.click(await screen.findByRole('button', { name: 'Report wren' }));
+    await send(user, 'Report wren?');
+    expect(sent).toEqual([{ target: { type: 'user', id: wren._id }, reason: 'unkind' }]);
   });
 });

@@ -14,7 +14,7 @@ import { useMember } from '../../../shared/session/session.slice';
 import { useCopyLink } from '../../../lib/use-copy-link';
 import { forgetPost } from '../posts.api';
 
-/** The post's actions for its author, for staff and for other members; none for visitors. */
+/** The post's actions for its author, for staff, for other members and for visitors. */
 export function PostMenu({ post }: { post: Post }) {
   const member = useMember();
   const dispatch = useAppDispatch();
@@ -26,9 +26,8 @@ export function PostMenu({ post }: { post: Post }) {
   const { askAndDelete } = useDeletePost((postId) => void navigate(paths.post(postId)));
   const marks = useMarks(post);
   const { follow } = useFollow();
-  if (!member) return null;
 
-  const isOwn = member.name === post.user;
+  const isOwn = member?.name === post.user;
   const remove = async () => {
     if (!(await askAndDelete(post))) return;
     await leave();
@@ -36,7 +35,7 @@ export function PostMenu({ post }: { post: Post }) {
   };
   return (
     <MenuButton label={t`More about this post`}>
-      {(isOwn || isStaff(member.role)) && (
+      {(isOwn || (member && isStaff(member.role))) && (
         <>
           <MenuItem
             label={t`Edit`}
