@@ -89,6 +89,18 @@ describe('a case', () => {
     expect(screen.getByText(address)).toBeInTheDocument();
   });
 
+  it('says which reports are of visitors', async () => {
+    const [first] = aCase().reports;
+    const reports = [true, false].map((byVisitor, at) => ({
+      ...(first ?? { createdAt: minutesAgo(1) }),
+      reason: aReason({ note: `Note ${at}` }),
+      byVisitor,
+    }));
+    open(aCase({ reports }));
+    expect((await screen.findByText('Note 0')).closest('li')).toHaveTextContent('A visitor');
+    expect(screen.getByText('Note 1').closest('li')).not.toHaveTextContent('A visitor');
+  });
+
   const someWords = { title: null, parentText: null, hasPicture: false, at: minutesAgo(9) };
 
   it('shows the reported text and its current version', async () => {

@@ -82,10 +82,11 @@ function CaseReports({ detail }: { detail: CaseDetail }) {
       </h2>
       <ReasonChips summary={detail} />
       <ul className="mt-2 space-y-1 text-sm">
-        {detail.reports.map(({ reason, createdAt }, index) => (
+        {detail.reports.map(({ reason, byVisitor, createdAt }, index) => (
           <li key={index} className="[overflow-wrap:anywhere]">
             <ReasonText note={reason.note} label={translate(reason.label)} />{' '}
             <span className="text-xs text-quiet">
+              {byVisitor && <span>{t`A visitor`} · </span>}
               <RelativeTime time={createdAt} />
             </span>
           </li>
