@@ -32,6 +32,10 @@ export class StoredNotice {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   target: Types.ObjectId;
 
+  /** The case whose resolution sent it, and which takes it back; never shown to the recipient. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  case?: Types.ObjectId;
+
   @Prop({ type: String, default: '' })
   excerpt: string;
 

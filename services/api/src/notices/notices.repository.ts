@@ -6,7 +6,7 @@ import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js
 import type { Transaction } from '../database/transactions.js';
 import { StoredNotice } from './notice.schema.js';
 
-export type NewNotice = { user: string; target: string } & Pick<
+export type NewNotice = { user: string; target: string; case?: string } & Pick<
   StoredNotice,
   'kind' | 'targetType' | 'reason'
 > &
@@ -15,6 +15,7 @@ export type NewNotice = { user: string; target: string } & Pick<
 export interface WithdrawnNotices extends Pick<StoredNotice, 'targetType' | 'kind'> {
   users: readonly string[];
   target: string;
+  case: string;
   since: Date;
 }
 
@@ -63,14 +64,21 @@ export class NoticesRepository {
     } while (marked === markedAtOnce);
   }
 
-  /** Deletes notices of one kind about one target that these members got since then. */
+  /**
+   * Deletes the case's notices of one kind about one target that these members got since then. Those
+   * from before notices knew their case count as its own.
+   */
   async withdraw(
-    { users, targetType, target, kind, since }: WithdrawnNotices,
+    { users, targetType, target, case: of, kind, since }: WithdrawnNotices,
     session: Transaction,
   ): Promise<void> {
     const user = trusted({ $in: users.map((id) => new Types.ObjectId(id)) });
     const createdAt = trusted({ $gte: since });
-    await this.model.deleteMany({ user, createdAt, targetType, target, kind }, { session });
+    const told = { user, createdAt, targetType, target, kind };
+    await this.model.deleteMany(
+      { ...told, case: trusted({ $in: [new Types.ObjectId(of), null] }) },
+      { session },
+    );
   }
 
   async removeAllOf(user: string): Promise<void> {

@@ -40,7 +40,8 @@ export class NoticesService implements OnModuleInit {
     this.userData.register({
       collection: 'notices',
       erase: (id) => this.notices.removeAllOf(id),
-      export: (user) => ({ where: { user } }),
+      // A case is the staff's affair: its author must not learn that there is one.
+      export: (user) => ({ where: { user }, without: ['case'] }),
     });
   }
 

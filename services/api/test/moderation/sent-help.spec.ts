@@ -1,5 +1,8 @@
 import type { Notice } from '@unburden/contracts';
 import { Types } from 'mongoose';
+import { UserExport } from '../../src/cli/user-export.js';
+import { UserDataRegistry } from '../../src/jobs/user-data.js';
+import { PicturesService } from '../../src/storage/pictures.service.js';
 import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -129,5 +132,50 @@ describe('help that staff send', () => {
     expect(await noticesOf(reporter)).toEqual(before);
     expect((await resolve(moderator, id)).status).toBe(200);
     expect(await toldKinds(author)).toEqual(['help_sent']);
+  });
+
+  it('stays when an earlier case of the same author is reopened', async () => {
+    const author = await api.member();
+    const cases: string[] = [];
+    for (const text of ['I cannot go on', 'I am so tired']) {
+      const message: string = (await author.send(reporter, { text })).body._id;
+      cases.push(await caseOf(api, reporter, { type: 'message', id: message }));
+    }
+    const [first = '', second = ''] = cases;
+    await resolve(moderator, first);
+    await resolve(moderator, second);
+    expect((await moderator.delete(`/moderation/cases/${first}/resolve`)).status).toBe(200);
+    expect(await toldKinds(author)).toEqual(['help_sent']);
+    expect((await moderator.delete(`/moderation/cases/${second}/resolve`)).status).toBe(200);
+    expect(await toldKinds(author)).toEqual([]);
+  });
+
+  it('stays, with the outcome, when an earlier case of the same post is reopened', async () => {
+    const { author, post, id } = await worry();
+    await resolve(moderator, id);
+    const later = await caseOf(api, reporter, { type: 'post', id: post });
+    await resolve(moderator, later);
+    const outcomesOf = async () =>
+      (await noticesOf(reporter)).filter(({ target }) => target._id === post).length;
+    expect([await toldKinds(author), await outcomesOf()]).toEqual([['help_sent', 'help_sent'], 2]);
+    expect((await moderator.delete(`/moderation/cases/${id}/resolve`)).status).toBe(200);
+    expect([await toldKinds(author), await outcomesOf()]).toEqual([['help_sent'], 1]);
+    const owned = { user: new Types.ObjectId(author.id) };
+    const stored = await api.database.collection('notices').findOne(owned);
+    expect(String(stored?.case)).toBe(later);
+  });
+
+  it('tells its receiver nothing of the case, nor does a copy of their data', async () => {
+    const { author, id } = await worry();
+    await resolve(moderator, id);
+    let own = '';
+    const exporting = new UserExport(
+      api.database,
+      api.app.get(UserDataRegistry),
+      api.app.get(PicturesService),
+    );
+    for await (const piece of exporting.json(author.id)) own += piece;
+    expect(own).toContain('help_sent');
+    expect(own).not.toContain(id);
   });
 });

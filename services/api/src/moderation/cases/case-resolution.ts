@@ -68,7 +68,8 @@ export class CaseResolution implements OnModuleInit {
   /** Opens the reports of a reopened case, and deletes the notices that its resolution sent. */
   async withdraw(reopened: StoredCase, since: Date, transaction: Transaction): Promise<void> {
     const users = await this.reports.reopen(reopened._id.toString(), transaction);
-    const outcome = { ...targetOf(reopened), kind: 'report_resolved', users, since } as const;
+    const about = { ...targetOf(reopened), case: reopened._id.toString() };
+    const outcome = { ...about, kind: 'report_resolved', users, since } as const;
     await this.notices.withdraw(outcome, transaction);
     const help = helpIn(reopened);
     if (help) await this.notices.withdraw({ ...help, users: [help.user], since }, transaction);
@@ -84,7 +85,7 @@ export class CaseResolution implements OnModuleInit {
     // The note is for the author: a reporter could be hurt by it, or learn more than is theirs.
     const reason = resolution.reason && { ...resolution.reason, note: '' };
     const told = { kind: 'report_resolved', reason, message, outcome } as const;
-    const notice = { ...targetOf(stored), ...told };
+    const notice = { ...targetOf(stored), ...told, case: id };
     // Visitors and deleted members get no notice.
     const members = closed.flatMap(({ reporter }) => idOf(reporter) ?? []);
     await this.notices.send(
@@ -104,5 +105,5 @@ function helpIn(stored: StoredCase) {
   if (user === null) return null;
   const isPrivate = stored.targetType === 'message';
   const about = isPrivate ? ({ targetType: 'user', target: user } as const) : targetOf(stored);
-  return { ...about, user, kind: 'help_sent' } as const;
+  return { ...about, case: stored._id.toString(), user, kind: 'help_sent' } as const;
 }
