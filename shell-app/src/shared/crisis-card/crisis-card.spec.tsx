@@ -79,6 +79,9 @@ describe('the crisis card', () => {
     expect(asked.filter((path) => /help|crisis/.test(path))).toEqual([
       '/content/crisis-lines.json',
     ]);
+    // One way to close it, and one for good.
+    const buttons = shown.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Not now', 'Don’t show this again']);
     await user.click(shown.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByText(/^This sounds heavy/)).not.toBeInTheDocument();
     // The keyboard goes on from the page, not from nowhere.

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { passOnFocus } from '@unburden/ui';
-import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { CallButton } from '../content/call-button';
@@ -25,19 +24,9 @@ export function CrisisCard({ onClose }: { onClose: () => void }) {
       aria-labelledby="crisis-card"
       className="fixed inset-x-3 top-[4.75rem] z-40 mx-auto max-h-[calc(100dvh-10rem)] max-w-md space-y-3 overflow-y-auto rounded-box border border-base-content/20 bg-base-100 p-4 shadow-lg print:hidden"
     >
-      <div className="flex items-start gap-2">
-        <p id="crisis-card" className="flex-1 font-semibold">
-          <Trans>This sounds heavy. If you like, talk to a person now.</Trans>
-        </p>
-        <button
-          type="button"
-          className="btn -me-2 -mt-2 btn-square btn-ghost"
-          aria-label={t`Close`}
-          onClick={onClose}
-        >
-          <X className="size-5" aria-hidden="true" />
-        </button>
-      </div>
+      <p id="crisis-card" className="font-semibold">
+        <Trans>This sounds heavy. If you like, talk to a person now.</Trans>
+      </p>
       {number !== undefined && (
         <CallButton colour="btn-primary" number={number} name={line?.name ?? t`Emergency`} />
       )}
