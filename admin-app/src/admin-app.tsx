@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { adminPaths, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { DialogsProvider, EmptyState, PageHeading } from '@unburden/ui';
@@ -34,7 +34,11 @@ const pages = [
 
 /** The admin area, below the shell's router, with its own store. The API checks every permission. */
 export default function AdminApp(props: AdminRemoteProps) {
-  const [{ store, follow }] = useState(() => createStore(props));
+  const [{ store, follow }] = useState(() => {
+    // Before anything shows them. The remote's own texts are there already.
+    i18n.load(i18n.locale, (props.texts ?? {}) as Messages);
+    return createStore(props);
+  });
   // Before the children's effects, which make calls.
   useLayoutEffect(() => follow(props));
   return (

@@ -46,4 +46,6 @@ export interface AdminRemoteProps {
   notify: (notice: AdminNotice) => void;
   /** Asks for the password; resolves to true if it was right. Older shells have none. */
   prove?: () => Promise<boolean>;
+  /** The API's sentences in the page's language, compiled. Older shells give none. */
+  texts?: object;
 }

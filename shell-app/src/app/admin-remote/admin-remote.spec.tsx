@@ -228,6 +228,7 @@ describe('the seam to the remote', () => {
     await remotePage();
     const { user } = selectSession(store.getState());
     expect(given().version).toBe(adminRemoteVersion);
+    expect(given().texts).toBe(i18n.messages);
     expect(given().session).toEqual({ userId: user?._id, name: 'the keeper', role: 'admin' });
     expect(given().getToken()).toBe('first');
 

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
@@ -207,6 +208,8 @@ function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemo
     },
     notify,
     prove: () => askProof(dispatch),
+    // Its own texts come with it; those of the API are here already.
+    texts: i18n.messages,
   };
 }
 
