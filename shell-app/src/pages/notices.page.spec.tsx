@@ -92,6 +92,28 @@ describe('the notices', () => {
     expect(list).toHaveBeenCalledTimes(calls);
   });
 
+  it('arrive live, and say at once which post they are about', async () => {
+    logIn();
+    const target = { type: 'post', _id: anId() } as const;
+    const edited = aNotice({ kind: 'content_edited', target, excerpt: '' });
+    const post = { _id: target._id, title: 'A long day' };
+    let isSent = false;
+    const list = jest.fn(() => HttpResponse.json(isSent ? [{ ...edited, post, read: true }] : []));
+    server.use(
+      http.get('*/api/users/notices', list),
+      http.patch('*/api/users/notices/read', () => HttpResponse.json({ unread: 0 })),
+    );
+    renderApp('/notices');
+    await screen.findByRole('heading', { name: 'From the moderators' });
+    await waitFor(() => expect(list).toHaveBeenCalled());
+    isSent = true;
+    act(() => emitLive('notice', edited));
+    const [notice] = await screen.findAllByText('A moderator edited your post');
+    const article = within(notice?.closest('article') ?? document.body);
+    expect(await article.findByRole('link', { name: 'A long day' })).toBeInTheDocument();
+    expect(article.getByText('new')).toBeInTheDocument();
+  });
+
   it('count as read in the menu when another tab has read them', async () => {
     logIn();
     server.use(

@@ -32,7 +32,17 @@ const noticesApi = api.injectEndpoints({
       ...liveList<undefined, NoticesPage>((_all, call) => ({
         listen: (apply) => [
           onLive('notice', (notice) =>
-            apply(() => call.updateCachedData(({ pages }) => addNotice(pages, notice))),
+            apply(() => {
+              call.updateCachedData(({ pages }) => addNotice(pages, notice));
+              if (!hasPlace(notice)) return;
+              const { getNewest } = noticesApi.endpoints;
+              const look = getNewest.initiate(undefined, { forceRefetch: true, subscribe: false });
+              void call
+                .dispatch(look)
+                .then(({ data = [] }) =>
+                  call.updateCachedData(({ pages }) => addPlaces(pages, data)),
+                );
+            }),
           ),
           onLive('noticesRead', ({ unread }) =>
             apply(() =>
@@ -48,6 +58,10 @@ const noticesApi = api.injectEndpoints({
         },
       })),
     }),
+    /** The newest once more, for their posts. */
+    getNewest: build.query<Notice[], undefined>({
+      query: () => ({ url: apiPaths.notices, params: pageParams(null, limits.page.default) }),
+    }),
     /** Clears the unread count. The page keeps its unread marks until it is opened again. */
     readNotices: build.mutation<ReadNoticesResponse, ReadNoticesInput>({
       query: (body) => ({ url: apiPaths.readNotices, method: 'PATCH', body }),
@@ -60,6 +74,19 @@ const noticesApi = api.injectEndpoints({
 });
 
 export const { useGetNoticesInfiniteQuery, useReadNoticesMutation } = noticesApi;
+
+/** Whether the notice may be about something in a post, which a live one does not name. */
+function hasPlace({ kind, target, post }: Notice): boolean {
+  const isGone = kind === 'content_removed';
+  return post === null && !isGone && target.type !== 'user' && target.type !== 'message';
+}
+
+/** Gives notices the posts that they are about, and leaves all else as it is. */
+function addPlaces(pages: NoticesPage[], newest: readonly Notice[]): void {
+  for (const notice of pages.flatMap(({ items }) => items)) {
+    notice.post ??= newest.find(({ _id }) => _id === notice._id)?.post ?? null;
+  }
+}
 
 /** A notice that is there already changes nothing. */
 function addNotice(pages: NoticesPage[], notice: Notice): void {
