@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { ReasonOption } from '@unburden/contracts';
+import { Public } from '../common/access.decorators.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { ReasonsService } from './reasons.service.js';
 
@@ -7,7 +8,8 @@ import { ReasonsService } from './reasons.service.js';
 export class ReasonsController {
   constructor(private readonly reasons: ReasonsService) {}
 
-  /** Also for members, who choose a reason for a report. */
+  /** Also for members and visitors, who choose a reason for a report. */
+  @Public()
   @Answer('The reasons to choose from', ['ReasonOption'])
   @Get('reasons')
   async list(): Promise<ReasonOption[]> {

@@ -146,7 +146,7 @@ const rows: readonly Row[] = [
   ['DELETE /blog/follow/:postId',                   401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /users/notices',                            401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /users/notices/read',                     401,  200,  404,  404,  404,  404,          401,  401],
-  ['GET /moderation/reasons',                       401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /moderation/reasons',                       200,  200,  200,  200,  200,  200,          401,  200],
   ['GET /moderation/overview',                      401,  403,  403,  200,  200,  403,          401,  401],
   ['GET /moderation/acts',                          401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/restore/:actId',               401,  403,  403,  200,  200,  403,          401,  401],

@@ -46,6 +46,14 @@ async function thread() {
 }
 
 describe('a visitor’s report', () => {
+  it('gives a reason of the list, which visitors can read', async () => {
+    const { status, body } = await api.visitor().get('/moderation/reasons');
+    expect([status, (body as { code: string }[]).map(({ code }) => code)]).toEqual([
+      200,
+      expect.arrayContaining(['worried', 'unkind']),
+    ]);
+  });
+
   it('of a post, comment, reply or member opens a case, and promises no answer', async () => {
     const { post, comment, reply } = await thread();
     const address = newAddress();
