@@ -104,6 +104,34 @@ describe('the create post page', () => {
     expect(await screen.findByRole('combobox', { name: /answered/ })).toHaveValue('listen');
   });
 
+  it('says who writes, who reads, and who tells of an answer, and has one filled button', async () => {
+    logIn();
+    const { user } = renderApp('/createpost');
+    const { content } = await fields();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('u/quiet river')).toBeInTheDocument();
+    expect(main.getByText(/^Anyone can read this/)).toBeInTheDocument();
+    expect(content).toHaveAttribute('placeholder', 'What happened? How is it now?');
+    expect(main.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+    await screen.findAllByText(/^Logged in/);
+    for (const link of screen.getAllByRole('link', { name: 'Create Post' })) {
+      expect(link).not.toHaveClass('btn-primary');
+    }
+    const promise = 'We’ll tell you here when someone answers.';
+    expect(main.getByText(promise)).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: /answered/ }), 'none');
+    expect(main.queryByText(promise)).not.toBeInTheDocument();
+  });
+
+  it('promises a visitor nothing, and gives them no name', async () => {
+    renderApp('/createpost');
+    await fields();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(/^Anyone can read this/)).toBeInTheDocument();
+    expect(main.queryByText(/^u\//)).not.toBeInTheDocument();
+    expect(main.queryByText(/tell you here/)).not.toBeInTheDocument();
+  });
+
   it('requires both fields', async () => {
     logIn();
     const { user } = renderApp('/createpost');
@@ -264,6 +292,67 @@ describe('a draft of a post', () => {
     expect((await fields()).content).toHaveValue('Half a thought');
   });
 
+  it('says that it is stored, and that it is back after a reload', async () => {
+    logIn();
+    const first = renderApp('/createpost');
+    await screen.findAllByText(/^Logged in/);
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    await first.user.type((await fields()).title, 'Half');
+    expect(screen.getByText('Draft saved')).toHaveAttribute('role', 'status');
+    cleanup();
+
+    const second = renderApp('/createpost');
+    expect(await screen.findByText('We kept your draft')).toHaveAttribute('role', 'status');
+    await second.user.type((await fields()).content, 'a thought');
+    expect(screen.getByText('Draft saved')).toBeInTheDocument();
+  });
+
+  it('is discarded, which an undo takes back until one writes again', async () => {
+    logIn();
+    const { user } = renderApp('/createpost');
+    await screen.findAllByText(/^Logged in/);
+    const { title, content } = await fields();
+    const wish = screen.getByRole('combobox', { name: /answered/ });
+    await user.type(title, 'Half');
+    await user.type(content, 'A thought');
+    await user.selectOptions(wish, 'Just listen');
+    act(() => screen.getByRole('button', { name: 'Discard' }).focus());
+    await user.keyboard('{Enter}');
+    expect([title, content, wish].map((it) => (it as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect(screen.getByText('Draft discarded')).toBeInTheDocument();
+    expect(everythingStored()).not.toContain('thought');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect([title, content, wish].map((it) => (it as HTMLInputElement).value)).toEqual([
+      'Half',
+      'A thought',
+      'listen',
+    ]);
+    expect(everythingStored()).toContain('A thought');
+
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.type(title, 'New');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByText('Draft saved')).toBeInTheDocument();
+  });
+
+  it('is not given back by the next member’s undo', async () => {
+    logIn(aCurrentUser({ name: 'moth' }));
+    const { user, store } = renderApp('/createpost');
+    await screen.findAllByText('Logged in: moth');
+    await user.type((await fields()).title, 'Mine alone');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    act(() => void store.dispatch(sessionEnded()));
+    const wren = aCurrentUser({ name: 'wren' });
+    act(() => void store.dispatch(sessionStarted(toStoredSession({ ...wren, token: 't' }))));
+    await screen.findAllByText('Logged in: wren');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('asks before leaving if the device has no room for it', async () => {
     logIn();
     server.use(apiAnswers.feed([]));
@@ -271,6 +360,7 @@ describe('a draft of a post', () => {
     await screen.findAllByText(/^Logged in/);
     fillStorage();
     await user.type((await fields()).content, 'Half a thought');
+    expect(screen.queryByText('Draft saved')).not.toBeInTheDocument();
     const [home] = screen.getAllByRole('link', { name: 'Home' });
     if (home) await user.click(home);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(

@@ -7,9 +7,7 @@ export default function CreatePostPage() {
   return (
     <>
       <title>{t`Create Post · Unburden`}</title>
-      <PageHeading
-        description={t`Anyone can read this. Leave out details that could identify you.`}
-      >{t`Create Post`}</PageHeading>
+      <PageHeading>{t`Create Post`}</PageHeading>
       <CreatePostForm />
     </>
   );

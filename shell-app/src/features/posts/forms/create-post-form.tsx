@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
-import { useDialogs } from '@unburden/ui';
+import { Avatar, useDialogs } from '@unburden/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../lib/hooks';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { offerHelpAfter } from '../../../shared/crisis-card/offer-help';
-import { useMember } from '../../../shared/session/session.slice';
+import { selectUnsavedText } from '../../../shared/drafts/drafts.slice';
+import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { type PostDraft, PostForm, wishOf } from './post-form';
@@ -24,8 +25,19 @@ export function CreatePostForm() {
   const title = useDraft('post-title');
   const text = useDraft('post-text');
   const wish = useDraft('post-wish');
+  const post = { title: title.text, text: text.text, wants: wishOf(wish.text) };
+  const isStored = useAppSelector(selectUnsavedText) === undefined;
+  const [isTouched, setIsTouched] = useState(false);
+  const [discarded, setDiscarded] = useState<PostDraft & { writer: string | undefined }>();
+
+  let draftState: DraftLineProps['state'] = null;
+  if (isStored && `${post.title}${post.text}`.trim() !== '') {
+    draftState = isTouched ? 'saved' : 'found';
+  } else if (discarded?.writer === member?._id && discarded) draftState = 'discarded';
 
   const change = (post: Partial<PostDraft>) => {
+    setIsTouched(true);
+    setDiscarded(undefined);
     if (post.title !== undefined) title.write(post.title);
     if (post.text !== undefined) text.write(post.text);
     if (post.wants !== undefined) wish.write(post.wants ?? '');
@@ -53,15 +65,92 @@ export function CreatePostForm() {
   };
 
   return (
-    <PostForm
-      post={{ title: title.text, text: text.text, wants: wishOf(wish.text) }}
-      isOwn
-      rows={6}
-      action={t`Create Post`}
-      isBusy={isLoading}
-      error={error}
-      onChange={change}
-      onSend={send}
-    />
+    <>
+      <PostingAs />
+      <PostForm
+        post={post}
+        isOwn
+        placeholder={t`What happened? How is it now?`}
+        rows={6}
+        action={t`Create Post`}
+        isBusy={isLoading}
+        error={error}
+        onChange={change}
+        onSend={send}
+      >
+        <DraftLine
+          state={draftState}
+          onDiscard={() => {
+            change(noPost);
+            setDiscarded({ ...post, writer: member?._id });
+          }}
+          onUndo={() => change({ ...noPost, ...discarded })}
+        />
+      </PostForm>
+      <div className="mt-4 max-w-[72ch] space-y-1 text-sm text-quiet">
+        {member && post.wants !== 'none' && <p>{t`We’ll tell you here when someone answers.`}</p>}
+        <p>
+          {t`In danger now?`}{' '}
+          <Link to={paths.help} className="link">
+            {t`Help`}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The name that the post will have, for members, and its readers. */
+function PostingAs() {
+  const isVisitor = useSessionStatus() === 'loggedOut';
+  const name = useMember()?.name ?? null;
+  return (
+    <div className="mb-5 flex max-w-[72ch] items-center gap-3">
+      {!isVisitor && <Avatar name={name} />}
+      <div className="min-w-0 text-quiet">
+        {!isVisitor && (
+          <p className="min-h-6 font-semibold [overflow-wrap:anywhere] text-base-content">
+            {name !== null && <bdi>u/{name}</bdi>}
+          </p>
+        )}
+        <p className={isVisitor ? '' : 'text-sm'}>
+          {t`Anyone can read this. Leave out details that could identify you.`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const noPost: PostDraft = { title: '', text: '', wants: null };
+
+interface DraftLineProps {
+  state: 'found' | 'saved' | 'discarded' | null;
+  onDiscard: () => void;
+  onUndo: () => void;
+}
+
+/** Says what became of the draft. One button discards it and brings it back, and keeps the focus. */
+function DraftLine({ state, onDiscard, onUndo }: DraftLineProps) {
+  const said = {
+    found: t`We kept your draft`,
+    saved: t`Draft saved`,
+    discarded: t`Draft discarded`,
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
+      <p role="status">{state && said[state]}</p>
+      {state && (
+        <>
+          <span aria-hidden="true">·</span>
+          <button
+            type="button"
+            className="-ms-1.5 quiet-action"
+            onClick={state === 'discarded' ? onUndo : onDiscard}
+          >
+            {state === 'discarded' ? t`Undo` : t`Discard`}
+          </button>
+        </>
+      )}
+    </div>
   );
 }

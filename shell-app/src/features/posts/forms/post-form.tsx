@@ -27,6 +27,8 @@ interface PostFormProps {
   isBusy: boolean;
   /** The error of the last call: the server may name the field. */
   error: unknown;
+  /** Stands in the empty text. */
+  placeholder?: string;
   /** Number of visible lines. */
   rows: number;
   /** Stands above the button that sends. */
@@ -37,7 +39,7 @@ interface PostFormProps {
 
 /** Title and text of a post, new or old. */
 export function PostForm(props: PostFormProps) {
-  const { post, isOwn, onChange, onSend, action, isBusy, error, rows, message, children } = props;
+  const { post, isOwn, onChange, onSend, action, isBusy, error, message, children } = props;
   const dialogs = useDialogs();
   const { form, wrongWith } = useWrongFields(error);
   const [hasTried, setHasTried] = useState(false);
@@ -78,7 +80,8 @@ export function PostForm(props: PostFormProps) {
         <TextArea
           label={t`Content`}
           name="text"
-          rows={rows}
+          rows={props.rows}
+          placeholder={props.placeholder}
           value={post.text}
           limit={limits.postText.max}
           error={problemWith('text')}
@@ -104,7 +107,7 @@ export function PostForm(props: PostFormProps) {
         />
       )}
       {message}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
         {children}
       </div>
