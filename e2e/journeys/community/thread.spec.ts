@@ -65,17 +65,20 @@ for (const viewport of sizes) {
 
     await choose(page, tea, 'Delete');
     await agree(page, 'Are you sure you want to delete this reply?', 'Delete');
-    await agree(page, 'Reply deleted', 'OK');
+    await expect(told(page, 'Reply deleted')).toBeVisible();
     await expect(replyThatSays(page, 'This reply was deleted.')).toBeVisible();
     await expect(mint).toBeVisible();
 
     await choose(page, comment, 'Delete');
     await agree(page, 'Are you sure you want to delete comment?', 'Delete');
-    await agree(page, 'Comment Deleted', 'Undo');
+    // By the keyboard alone: the focus was not lost, so that the key reaches the page.
+    await expect(told(page, 'Comment Deleted')).toBeVisible();
+    await page.keyboard.press('z');
     await expect(comment).toContainText('A walk.');
+    await expect(comment).toBeFocused();
     await choose(page, comment, 'Delete');
     await agree(page, 'Are you sure you want to delete comment?', 'Delete');
-    await agree(page, 'Comment Deleted', 'OK');
+    await expect(told(page, 'Comment Deleted')).toBeVisible();
     await expect(page.getByText('This comment was deleted.')).toBeVisible();
 
     // A logged-out visitor in a new browser.
@@ -103,6 +106,11 @@ async function replyTo(page: Page, remark: Locator, text: string): Promise<void>
 async function choose(page: Page, remark: Locator, action: string): Promise<void> {
   await remark.getByRole('button', { name: /^(More about|Options for)/ }).click();
   await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A message of a deletion, with its undo. */
+function told(page: Page, text: string): Locator {
+  return page.getByRole('status').filter({ hasText: text });
 }
 
 async function agree(page: Page, text: string, action: string): Promise<void> {

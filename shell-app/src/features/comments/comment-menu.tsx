@@ -4,7 +4,7 @@ import { useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { notifyError } from '../../lib/components/notify';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { MenuButton, MenuItem } from '../../lib/components/menu-button';
 import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
@@ -120,10 +120,11 @@ function useRemove(postId: string, threadId: string) {
   const member = useMember();
   const dispatch = useAppDispatch();
   const { toRemove } = useReasonPrompt();
+  const { reveal } = useDiscussionActions();
   const [deleteComment] = useDeleteCommentMutation();
   return async (comment: AnyComment) => {
     const { question, done, failed } = labels()[isReply(comment) ? 'reply' : 'comment'];
-    const reasoned = await toRemove(question, comment.user, comment.text);
+    const reasoned = await toRemove(question, comment.user, { quote: comment.text });
     if (!reasoned) return;
     const { error } = await deleteComment({ comment, postId, threadId, ...reasoned });
     if (error) {
@@ -133,7 +134,9 @@ function useRemove(postId: string, threadId: string) {
     const isOwn = comment.user === member?.name;
     // Visitors never need its code.
     const code = isOwn ? await import('../../shared/undo/undo').catch(() => null) : null;
-    if (code) await dispatch(code.offerUndoOfComment(comment._id, { dialogs, done }));
-    else await dialogs.alert(done);
+    const { _id: id } = comment;
+    const onRestored = () => reveal({ threadId, id });
+    if (code) await dispatch(code.offerUndo({ type: 'comment', id }, { done, onRestored }));
+    else notifySuccess(done);
   };
 }

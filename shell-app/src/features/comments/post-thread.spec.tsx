@@ -486,12 +486,13 @@ describe('deletion', () => {
     expect(await commentOrReply('Comment by moth')).toBeInTheDocument();
     await choose(user, 'Comment by moth', 'Delete');
     await answer(user, 'Are you sure you want to delete comment?', 'Delete');
-    await answer(user, 'Comment Deleted', 'OK');
+    expect(await findToast('Comment Deleted')).toBeInTheDocument();
     expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /omment/, level: 2 })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('of one’s own comment can be undone from the alert', async () => {
+  it('of one’s own comment asks once, and is undone by the keyboard alone', async () => {
     const member = logIn();
     const own = aComment({ user: member.name, text: 'Mine' });
     const { user } = open([own]);
@@ -511,10 +512,35 @@ describe('deletion', () => {
     await choose(user, `Comment by ${member.name}`, 'Delete');
     await answer(user, 'Are you sure you want to delete comment?', 'Delete');
     expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
-    await answer(user, 'Comment Deleted', 'Undo');
+    expect((await findToast('Comment Deleted')).closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /omment/, level: 2 })).toHaveFocus();
+    await user.keyboard('z');
     expect(await screen.findByText('Mine')).toBeInTheDocument();
     expect(await findToast('Restored')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await commentOrReply(`Comment by ${member.name}`)).toHaveFocus(),
+    );
+  });
+
+  it('says why it could not be undone', async () => {
+    const member = logIn();
+    const own = aComment({ user: member.name, text: 'Mine' });
+    const { user } = open([own]);
+    server.use(
+      http.delete('*/api/blog/deletecomment/:id', () => {
+        server.use(apiAnswers.comments([]));
+        return HttpResponse.json({ message: 'Comment deleted' });
+      }),
+      failing('post', '/blog/restorecomment/:id', 409, 'Too late to undo this'),
+    );
+    await screen.findByRole('button', { name: 'Options for your comment' });
+    await choose(user, `Comment by ${member.name}`, 'Delete');
+    await answer(user, 'Are you sure you want to delete comment?', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await findToast('Couldn’t undo this')).toBeInTheDocument();
+    expect(await findToast('Too late to undo this')).toBeInTheDocument();
+    expect(screen.queryByText('Mine')).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
   });
 
@@ -534,7 +560,6 @@ describe('deletion', () => {
       );
       await choose(user, name, 'Delete');
       await answer(user, 'Are you sure you want to delete comment?', 'Delete');
-      await answer(user, 'Comment Deleted', 'OK');
       await waitFor(() => expect(screen.queryByRole('article', { name })).not.toBeInTheDocument());
     };
     await remove('Comment by heron', [first, third]);
@@ -558,7 +583,7 @@ describe('deletion', () => {
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
     await choose(user, 'Reply by heron', 'Delete');
     await answer(user, 'Are you sure you want to delete this reply?', 'Delete');
-    await answer(user, 'Reply deleted', 'OK');
+    expect(await findToast('Reply deleted')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Nor you.')).not.toBeInTheDocument());
     expect(screen.getByText('1 reply')).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Reply by wren' })).toHaveFocus();
@@ -702,6 +727,23 @@ describe('an own post', () => {
     expect(await findToast('Successfully deleted')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it.each([
+    [0, ''],
+    [1, 'Its 1 comment goes too.'],
+    [4, 'Its 4 comments go too.'],
+  ])('with %s comments says before its deletion what goes too', async (commentCount, loss) => {
+    const member = logIn();
+    const own = aPost({ title: 'Mine', user: member.name, commentCount });
+    server.use(apiAnswers.post(own), apiAnswers.comments([]));
+    const { user } = renderApp(`/post/${own._id}`);
+    await user.click(await screen.findByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this post?',
+    });
+    expect(question).toHaveAccessibleDescription(`Mine ${loss}`.trim());
   });
 
   it.each(['the button', 'the key'])('comes back by %s that undoes its deletion', async (way) => {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Post, type Reasoned } from '@unburden/contracts';
 import { api } from '../../lib/api';
@@ -33,9 +33,17 @@ export function useDeletePost(onRestored?: (postId: string) => void) {
   const { toRemove } = useReasonPrompt();
   const [deletePost, { isLoading }] = useDeletePostMutation();
 
-  const askAndDelete = async ({ _id: postId, title, user }: Post): Promise<boolean> => {
+  const askAndDelete = async (post: Post): Promise<boolean> => {
     if (isLoading) return false;
-    const reasoned = await toRemove(t`Are you sure you want to delete this post?`, user, title);
+    const { _id: postId, title, user, commentCount } = post;
+    const loss = plural(commentCount, {
+      one: 'Its # comment goes too.',
+      other: 'Its # comments go too.',
+    });
+    const reasoned = await toRemove(t`Are you sure you want to delete this post?`, user, {
+      quote: title,
+      loss: commentCount > 0 ? loss : undefined,
+    });
     if (!reasoned) return false;
     const { error } = await deletePost({ postId, ...reasoned });
     if (error) {
@@ -45,7 +53,7 @@ export function useDeletePost(onRestored?: (postId: string) => void) {
     const done = t`Successfully deleted`;
     // Visitors never need its code.
     const code = user === member?.name ? await import('../undo/undo').catch(() => null) : null;
-    if (code) void dispatch(code.offerUndoOfPost(postId, { done, onRestored }));
+    if (code) void dispatch(code.offerUndo({ type: 'post', id: postId }, { done, onRestored }));
     else notifySuccess(done);
     return true;
   };

@@ -17,7 +17,8 @@ interface Looks {
 /**
  * Asks why, where staff change or remove others' content; everyone else removes after a
  * plain question, and changes without one. Both resolve to null when it was cancelled. `owner` is
- * the author's name; null when that account is gone. `quote` is the content's beginning.
+ * the author's name; null when that account is gone. `quote` is the content's beginning,
+ * `loss` says what goes with it.
  */
 export function useReasonPrompt() {
   const dialogs = useDialogs();
@@ -49,7 +50,7 @@ export function useReasonPrompt() {
     toRemove: async (
       question: string,
       owner: string | null,
-      quote: string,
+      { quote, loss }: { quote: string; loss?: string | undefined },
     ): Promise<Reasoned | null> => {
       const looks = { action: t`Delete`, isDestructive: true, quote };
       if (owesReason(owner)) {
@@ -59,7 +60,7 @@ export function useReasonPrompt() {
             : t`By ${owner}. It can be restored for 30 days.`;
         return ask(question, owner, { ...looks, reason });
       }
-      return (await dialogs.confirm(question, looks)) ? {} : null;
+      return (await dialogs.confirm(question, { ...looks, reason: loss })) ? {} : null;
     },
   };
 }

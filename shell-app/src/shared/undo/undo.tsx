@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse } from '@unburden/contracts';
-import { DialogFrame, type Dialogs } from '@unburden/ui';
 import { api } from '../../lib/api';
 import { loadToasts, notifyError, notifySuccess } from '../../lib/components/notify';
 import type { AppThunk } from '../../lib/root-reducer';
@@ -24,42 +23,18 @@ const { undoDeletion } = api.injectEndpoints({
   }),
 }).endpoints;
 
-/** Says that a comment or reply was deleted, with an undo. Nobody has to hurry. */
-export function offerUndoOfComment(
-  id: string,
-  { dialogs, done }: { dialogs: Dialogs; done: string },
-): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    const isWanted = await dialogs.open<boolean>((close) => (
-      <DialogFrame role="alertdialog" text={done} onEscape={() => close(false)}>
-        <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className="btn btn-ghost" onClick={() => close(true)}>
-            {t`Undo`}
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            data-autofocus
-            onClick={() => close(false)}
-          >
-            {t`OK`}
-          </button>
-        </div>
-      </DialogFrame>
-    ));
-    if (isWanted) await dispatch(undo({ type: 'comment', id }));
-  };
+interface Offer {
+  /** Says that it is deleted. */
+  done: string;
+  onRestored?: ((id: string) => void) | undefined;
 }
 
-/** Says that a post was deleted, for 10 s with an undo. */
-export function offerUndoOfPost(
-  id: string,
-  { done, onRestored }: { done: string; onRestored?: ((id: string) => void) | undefined },
-): AppThunk<Promise<void>> {
+/** Says that something was deleted, for 10 s with an undo. */
+export function offerUndo(call: RestoreCall, { done, onRestored }: Offer): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const { showDeleted } = await loadToasts();
     const run = async () => {
-      if (await dispatch(undo({ type: 'post', id }))) onRestored?.(id);
+      if (await dispatch(undo(call))) onRestored?.(call.id);
     };
     showDeleted(done, { label: t`Undo`, run: () => void run() });
   };
