@@ -523,6 +523,45 @@ describe('deletion', () => {
     );
   });
 
+  it('is undone by the key in the order from the last, and by two clicks once', async () => {
+    const member = logIn();
+    const own = ['First', 'Second'].map((text) => aComment({ user: member.name, text })) as [
+      Comment,
+      Comment,
+    ];
+    const restored: string[] = [];
+    let there = [...own];
+    const { user } = open(own);
+    server.use(
+      http.get('*/api/blog/getcommets/:id', () => HttpResponse.json(there)),
+      http.delete('*/api/blog/deletecomment/:id', ({ params }) => {
+        there = there.filter(({ _id }) => _id !== params.id);
+        return HttpResponse.json({ message: 'Comment deleted' });
+      }),
+      http.post('*/api/blog/restorecomment/:id', ({ params }) => {
+        restored.push(String(params.id));
+        there = own.filter(({ _id }) => there.some((it) => it._id === _id) || _id === params.id);
+        return HttpResponse.json({ message: 'Restored' });
+      }),
+    );
+    await screen.findAllByRole('button', { name: 'Options for your comment' });
+    for (const { text } of own) {
+      const row = screen.getByText(text).closest('article') ?? document.body;
+      await user.click(within(row).getByRole('button', { name: /^Options/ }));
+      await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+      await answer(user, 'Are you sure you want to delete comment?', 'Delete');
+      await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+    }
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    await user.keyboard('z');
+    expect(await screen.findByText('Second')).toBeInTheDocument();
+    if (first) await user.dblClick(first);
+    expect(await screen.findByText('First')).toBeInTheDocument();
+    expect(restored).toEqual([own[1]._id, own[0]._id]);
+    expect(screen.queryByText('Couldn’t undo this')).not.toBeInTheDocument();
+  });
+
   it('says why it could not be undone', async () => {
     const member = logIn();
     const own = aComment({ user: member.name, text: 'Mine' });

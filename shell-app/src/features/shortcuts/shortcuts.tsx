@@ -56,11 +56,11 @@ export function Shortcuts({ firstEvent }: { firstEvent: Event | undefined }) {
   return null;
 }
 
-/** Presses the way back that is shown. */
+/** Presses the way back that is shown, of several the last one's. */
 function undo(): boolean {
-  const button = document.querySelector<HTMLElement>('[data-undo]');
+  const button = [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1);
   button?.click();
-  return button !== null;
+  return button !== undefined;
 }
 
 function focusSearch(): boolean {

@@ -50,7 +50,10 @@ export function showDeleted(text: string, undo: { label: string; run: () => void
         data-undo
         onFocus={() => toast.pause({ id })}
         onBlur={() => toast.play({ id })}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // Once: it is there for a moment longer.
+          if (!('undo' in currentTarget.dataset)) return;
+          delete currentTarget.dataset.undo;
           toast.dismiss(id);
           undo.run();
         }}
