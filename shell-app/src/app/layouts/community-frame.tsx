@@ -46,6 +46,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
       </div>
       <aside
         aria-label={t`Community`}
+        data-panel
         className="in-turn sticky top-0 h-dvh overflow-y-auto border-s border-base-content/10 px-5 max-xl:hidden"
       >
         {props.panel}
