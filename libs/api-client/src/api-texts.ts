@@ -38,6 +38,7 @@ export const apiTexts = [
   msg({ id: 'error.message_to_self', message: 'You can’t message yourself' }),
   msg({ id: 'error.relation_to_self', message: 'You can’t block or mute yourself' }),
   msg({ id: 'error.blocked_by_you', message: 'You blocked them. Unblock them first.' }),
+  msg({ id: 'error.comments_hidden', message: 'They don’t show their comments' }),
   msg({
     id: 'error.comments_closed',
     message: 'The author asks for no answers to this post',

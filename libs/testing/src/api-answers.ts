@@ -163,7 +163,13 @@ export const apiAnswers = {
   loggedOut: () => http.get(at('/users/loggedin'), () => anError(401, 'Please log in')),
 
   /** A member's public profile by name in any case, with the first pages of posts and comments. */
-  member: (user: User, { posts = aFirstPage<Post>([]), comments = aFirstPage<Comment>([]) } = {}) =>
+  member: (
+    user: User,
+    {
+      posts = aFirstPage<Post>([]),
+      comments = aFirstPage<Comment>([]),
+    }: Partial<Pick<PublicProfile, 'posts' | 'comments'>> = {},
+  ) =>
     http.get(at('/blog/userpublicprofile/:name'), ({ params }) =>
       String(params.name).toLowerCase() === user.name.toLowerCase()
         ? HttpResponse.json<PublicProfile>({ user, posts, comments })

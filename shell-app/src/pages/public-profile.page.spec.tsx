@@ -74,6 +74,16 @@ describe('a public profile', () => {
     expect(calls).toEqual(['/api/blog/userpublicprofile/Night%20Moth']);
   });
 
+  it('says that a member hides their comments, and does not ask for them', async () => {
+    const calls = callsOfMembers();
+    server.use(apiAnswers.member(moth, { posts: aFirstPage([aPost()]), comments: null }));
+    renderApp(path);
+    const comments = within(await screen.findByRole('region', { name: 'Commented Posts' }));
+    expect(comments.getByText('They don’t show their comments')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Posts (1)' })).toBeInTheDocument();
+    expect(calls).toEqual(['/api/blog/userpublicprofile/Night%20Moth']);
+  });
+
   it('leads its owner to the form that changes it', async () => {
     const member = logIn();
     server.use(apiAnswers.member(aUser({ _id: member._id, name: member.name })));

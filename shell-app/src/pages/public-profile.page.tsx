@@ -51,7 +51,7 @@ export default function PublicProfilePage() {
                 </MenuButton>
               )}
             </MemberHeader>
-            <MemberActivity key={member._id} userId={member._id} />
+            <MemberActivity key={member._id} member={member} />
           </>
         )}
       </MemberView>

@@ -225,8 +225,14 @@ export interface UpdateProfilePicInput {
 export interface PublicProfile {
   user: User;
   posts: FirstPage<Post>;
-  /** Replies too. */
-  comments: FirstPage<Comment>;
+  /** Replies too. null where the member hides them from the caller. */
+  comments: FirstPage<Comment> | null;
+}
+
+/** `GET` and `PATCH /users/profilesettings`: what the caller's profile shows to others. */
+export interface ProfileSettings {
+  /** The list of comments is for the member and the staff alone. Each comment stays in its thread. */
+  hideComments: boolean;
 }
 
 /** `PATCH /moderation/role/{userId}`: admins. Ends all sessions of the account. 409 for the last admin. */

@@ -23,6 +23,7 @@ import { PostTrashJobs } from './posts/post-trash.jobs.js';
 import { PostsController } from './posts/posts.controller.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { PostsService } from './posts/posts.service.js';
+import { ProfileSettingsController } from './profiles/profile-settings.controller.js';
 import { PublicDetailController } from './profiles/public-detail.controller.js';
 import { ProfilesQueries } from './profiles/profiles.queries.js';
 import { readingSchema, StoredReading } from './readings/reading.schema.js';
@@ -72,6 +73,7 @@ import { VotesService } from './votes/votes.service.js';
     VotesController,
     ActivityController,
     PublicDetailController,
+    ProfileSettingsController,
     CommentsController,
     RepliesController,
     FollowsController,

@@ -37,6 +37,7 @@ export const errorCatalogue = {
   proofRequired: [403, 'Please enter your password to go on'],
   notAnAdmin: [403, 'Not an Admin'],
   blockedByYou: [403, 'You blocked them. Unblock them first.'],
+  commentsHidden: [403, 'They don’t show their comments'],
   commentsClosed: [403, 'The author asks for no answers to this post'],
   requestWithPicture: [403, 'You can send pictures once they’ve answered'],
   requestTooLong: [403, 'Your first message can have at most 500 characters'],

@@ -76,6 +76,7 @@ function planMember(name: string, firstActivity: ReadonlyMap<string, number>, no
     relationCount: 0,
     relationVersion: 0,
     followsAnswered: true,
+    hidesComments: false,
     adminLockVersion: 0,
     createdAt: new Date(Math.floor(joined)),
   };

@@ -105,6 +105,10 @@ export class StoredUser {
   @Prop({ type: Boolean, default: true })
   followsAnswered: boolean;
 
+  /** The profile lists the member's comments for the member and the staff alone. */
+  @Prop({ type: Boolean, default: false })
+  hidesComments: boolean;
+
   /**
    * Changes when another admin is deleted or demoted. Two admins who demote each other at once
    * conflict here, so one admin is left.

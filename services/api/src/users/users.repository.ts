@@ -45,6 +45,10 @@ export class UsersRepository {
     await this.model.updateOne({ _id }, { $set: { followsAnswered } });
   }
 
+  async setHidesComments(_id: string, hidesComments: boolean): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { hidesComments } });
+  }
+
   async setWhoMayWrite(_id: string, whoMayWrite: WhoMayWrite): Promise<void> {
     await this.model.updateOne({ _id }, { $set: { whoMayWrite } });
   }

@@ -289,6 +289,10 @@ export class UsersService implements OnModuleInit {
     return this.users.setFollowsAnswered(id, followsAnswered);
   }
 
+  setHidesComments(id: string, hidesComments: boolean): Promise<void> {
+    return this.users.setHidesComments(id, hidesComments);
+  }
+
   setWhoMayWrite(id: string, whoMayWrite: WhoMayWrite): Promise<void> {
     return this.users.setWhoMayWrite(id, whoMayWrite);
   }

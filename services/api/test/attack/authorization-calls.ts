@@ -108,6 +108,7 @@ const makings: Readonly<Record<string, Making>> = {
   'POST /messages/requests/:requestId/report': { on: 'request', body: () => ({ reason: 'other' }) },
   'DELETE /messages/requests/:requestId': { on: 'request', usesUp: true },
   'PATCH /users/inbox/read': { body: () => ({ all: true }) },
+  'PATCH /users/profilesettings': { body: () => ({ hideComments: false }) },
   'PATCH /users/inbox/settings': { body: () => ({ followAnswered: true }) },
   'PUT /blog/save/:postId': { on: 'post' },
   'DELETE /blog/save/:postId': { on: 'post' },

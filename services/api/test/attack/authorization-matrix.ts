@@ -136,6 +136,8 @@ const rows: readonly Row[] = [
   // The caller's own account.
   ['GET /users/inbox',                              401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /users/inbox/read',                       401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /users/profilesettings',                    401,  200,  200,  200,  200,  200,          401,  401],
+  ['PATCH /users/profilesettings',                  401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /users/inbox/settings',                     401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /users/inbox/settings',                   401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /blog/saved',                               401,  200,  200,  200,  200,  200,          401,  401],

@@ -55,6 +55,7 @@ export const rightBodies = {
   'POST /messages/sendmessage/:receiver': () => ({ text: 'A message' }),
   'PATCH /messages/read/:receiver': () => ({ upTo: 'f'.repeat(24) }),
   'PATCH /users/inbox/read': () => ({ post: 'f'.repeat(24) }),
+  'PATCH /users/profilesettings': () => ({ hideComments: true }),
   'PATCH /users/inbox/settings': () => ({ followAnswered: false }),
   'PUT /blog/follow/:post': () => ({ level: 'all' }),
   'PATCH /messages/settings': () => ({

@@ -25,6 +25,60 @@ async function walk(client: Client, path: string, total: number): Promise<string
   return seen;
 }
 
+describe('hidden comments', () => {
+  const hide = (client: Client, hideComments: unknown) =>
+    client.patch('/users/profilesettings', { hideComments });
+
+  /** Whether the profile and the list have the comment. */
+  const looks = async (client: Client, member: Client) => {
+    const profile = await client.get(`/blog/userpublicprofile/${member.name}`);
+    const list = await client.get(`/blog/getallcommentsbyuser/${member.id}`);
+    expect(profile.status).toBe(200);
+    expect(profile.body.posts.total).toBe(1);
+    return [profile.body.comments?.data.length ?? null, list.status, list.body.code ?? 'listed'];
+  };
+
+  it('are on the profile for the member and the staff alone, until they are shown again', async () => {
+    const [member, other, moderator] = [
+      await api.member(),
+      await api.member(),
+      await api.staff('moderator'),
+    ];
+    const post = await member.createPost();
+    await member.post(`/blog/comment/${post}`, { text: 'Mine', parent: null });
+    const settings = async () => (await member.get('/users/profilesettings')).body;
+    expect(await settings()).toEqual({ hideComments: false });
+
+    expect((await hide(member, true)).status).toBe(204);
+    expect(await settings()).toEqual({ hideComments: true });
+    for (const [client, seen] of [
+      [api.visitor(), [null, 403, 'comments_hidden']],
+      [other, [null, 403, 'comments_hidden']],
+      [member, [1, 200, 'listed']],
+      [moderator, [1, 200, 'listed']],
+    ] as const) {
+      expect(await looks(client, member)).toEqual(seen);
+    }
+    // In the thread it stays, and the setting tells nobody else about itself.
+    expect((await other.get(`/blog/getcommets/${post}`)).body).toHaveLength(1);
+    expect((await other.get('/users/profilesettings')).body).toEqual({ hideComments: false });
+
+    expect((await hide(member, false)).status).toBe(204);
+    expect(await looks(other, member)).toEqual([1, 200, 'listed']);
+  });
+
+  it.each([undefined, null, 'true', 1, {}])('are not set by %p', async (value) => {
+    const member = await api.member();
+    expect((await hide(member, value)).status).toBe(400);
+    expect((await api.visitor().get('/users/profilesettings')).status).toBe(401);
+  });
+
+  it('do not hide that a member is gone', async () => {
+    const answer = await api.visitor().get(`/blog/getallcommentsbyuser/${nobody()}`);
+    expect([answer.status, answer.body.code]).toEqual([404, 'user_not_found']);
+  });
+});
+
 describe('userpublicprofile', () => {
   it('returns the member with the first page of each list and its cursor', async () => {
     const [member, other] = [await api.member('Åsa of the Lake'), await api.member()];

@@ -29,13 +29,18 @@ const pathOf: Record<ActivityKind, (userId: string) => string> = {
   comments: apiPaths.commentsByUser,
 };
 
+/** A member as the caller sees their profile. */
+export interface Profile extends User {
+  hidesComments: boolean;
+}
+
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * A member, by name in any case. The answer has the first pages of their posts and comments
      * too, and the lists below go on from there. They are kept as long, and forgotten together.
      */
-    getMember: build.query<User, string>({
+    getMember: build.query<Profile, string>({
       keepUnusedDataFor: keptForS,
       async queryFn(name, { dispatch }, _options, call) {
         const { data, error } = await call({
@@ -44,17 +49,25 @@ const activityApi = api.injectEndpoints({
         });
         if (error) return { error };
         const { user, posts, comments } = data as PublicProfile;
+        const { _id: userId } = user;
+        const { upsertQueryEntries } = activityApi.util;
         dispatch(
-          activityApi.util.upsertQueryEntries([
+          upsertQueryEntries([
             {
               endpointName: 'getMemberPosts',
-              arg: { kind: 'own', userId: user._id },
+              arg: { kind: 'own', userId },
               value: toPages(posts),
             },
-            { endpointName: 'getMemberComments', arg: user._id, value: toPages(comments) },
           ]),
         );
-        return { data: user };
+        if (comments) {
+          dispatch(
+            upsertQueryEntries([
+              { endpointName: 'getMemberComments', arg: userId, value: toPages(comments) },
+            ]),
+          );
+        }
+        return { data: { ...user, hidesComments: comments === null } };
       },
       providesTags: [
         'Member',

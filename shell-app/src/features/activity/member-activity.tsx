@@ -3,10 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { CalendarDate, EmptyState, Skeleton, truncate } from '@unburden/ui';
-import { Feather, MessageCircle } from 'lucide-react';
+import { EyeOff, Feather, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
+import {
+  type Profile,
+  useGetMemberCommentsInfiniteQuery,
+  useGetMemberPostsInfiniteQuery,
+} from './activity.api';
 import { paths } from '../../lib/paths';
 import { SkeletonRows } from '../../lib/components/paged-rows';
 import { PagedItems, type PagedItemsProps } from './paged-items';
@@ -18,11 +22,11 @@ const textLength = 80;
 const columns = 'grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2';
 
 /** A member's public posts and comments. */
-export function MemberActivity({ userId }: { userId: string }) {
+export function MemberActivity({ member: { _id, hidesComments } }: { member: Profile }) {
   return (
     <div className={columns}>
-      <MemberPosts userId={userId} />
-      <MemberComments userId={userId} />
+      <MemberPosts userId={_id} />
+      {hidesComments ? <HiddenComments /> : <MemberComments userId={_id} />}
     </div>
   );
 }
@@ -70,6 +74,18 @@ function MemberComments({ userId }: { userId: string }) {
     >
       {(comment) => <MemberComment comment={comment} />}
     </ActivitySection>
+  );
+}
+
+function HiddenComments() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-4 text-lg font-bold">
+        {t`Commented Posts`}
+      </h2>
+      <EmptyState icon={EyeOff} title={t`They don’t show their comments`} />
+    </section>
   );
 }
 

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
-import { messages, type User } from '@unburden/contracts';
+import { messages } from '@unburden/contracts';
 import { EmptyState, LoadingLabel, PageHeading, Skeleton } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../lib/components/loaded';
 import { paths } from '../../lib/paths';
-import { useGetMemberQuery } from './activity.api';
+import { type Profile, useGetMemberQuery } from './activity.api';
 import { MemberActivitySkeleton } from './member-activity';
 
 interface MemberViewProps {
   name: string;
-  children: (member: User) => ReactNode;
+  children: (member: Profile) => ReactNode;
 }
 
 /** Loads a member's public profile and shows it, or why it is not there. */

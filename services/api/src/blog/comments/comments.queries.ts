@@ -91,14 +91,20 @@ export class CommentsQueries {
     return found && toCommentRows(found, { names: found.authors, posts: found.posts });
   }
 
-  /** A member's comments and replies, newest first. */
-  async by(author: string, request: PageRequest): Promise<CommentRows | null> {
-    const found = await this.readOne<AuthorName & { posts: PostTitle[] }>('users', [
-      { $match: { _id: new Types.ObjectId(author) } },
-      { $project: { name: 1 } },
-      ...lookupCommentsOf(request),
-    ]);
-    return found && commentRowsOf(found);
+  /** A member's comments and replies, newest first, and whether the member hides them. */
+  async by(
+    author: string,
+    request: PageRequest,
+  ): Promise<(CommentRows & { areHidden: boolean }) | null> {
+    const found = await this.readOne<AuthorName & { posts: PostTitle[]; hidesComments?: boolean }>(
+      'users',
+      [
+        { $match: { _id: new Types.ObjectId(author) } },
+        { $project: { name: 1, hidesComments: 1 } },
+        ...lookupCommentsOf(request),
+      ],
+    );
+    return found && { ...commentRowsOf(found), areHidden: found.hidesComments ?? false };
   }
 
   /** All comments or all replies that are not deleted. */

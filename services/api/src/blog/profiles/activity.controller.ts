@@ -39,7 +39,7 @@ export class ActivityController {
   }
 
   @Public()
-  @Answer('Comments and replies of a member', ['Comment'], 'userNotFound')
+  @Answer('Comments and replies of a member', ['Comment'], 'userNotFound', 'commentsHidden')
   @Get('getallcommentsbyuser/:userId')
   comments(
     @Viewer() viewer: Caller | null,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Comment,
-  FirstPage,
-  LimitQuery,
-  PageQuery,
-  PublicProfile,
-  User,
+import {
+  type Comment,
+  type FirstPage,
+  isStaff,
+  type LimitQuery,
+  type PageQuery,
+  type PublicProfile,
+  type User,
 } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
@@ -38,7 +39,7 @@ export class ActivityService {
 
   /**
    * The member of that name, in any case, with the newest `limit` of their posts and of their
-   * comments.
+   * comments, unless they hide those.
    * @throws AppError `userNotFound`
    */
   async profile(viewer: Caller | null, name: string, query: LimitQuery): Promise<PublicProfile> {
@@ -47,11 +48,15 @@ export class ActivityService {
     if (!found) throw new AppError('userNotFound');
     const userId = found.user._id.toString();
     await this.checkNotBlocked(viewer, userId);
+    const profile = {
+      user: presentUser(found.user),
+      posts: toFirstPage(presentPosts(found.posts, request.limit)),
+    };
+    if (found.hidesComments && !seesHidden(viewer, userId)) return { ...profile, comments: null };
     const comments = authoredComments(viewer, userId, found.comments, request.limit);
     const items = await this.relations.visible(viewer, comments.items);
     return {
-      user: presentUser(found.user),
-      posts: toFirstPage(presentPosts(found.posts, request.limit)),
+      ...profile,
       comments: toFirstPage({ ...comments, items, total: found.comments.total }),
     };
   }
@@ -75,7 +80,7 @@ export class ActivityService {
   /**
    * The member's comments and replies, newest first, without those below posts that the viewer
    * hides. The viewer's own stay, without the title.
-   * @throws AppError `userNotFound`, `badCursor`
+   * @throws AppError `userNotFound`, `badCursor`, `commentsHidden`
    */
   async commentsBy(viewer: Caller | null, userId: string, query: PageQuery) {
     const { limit } = pageRequestOf(query);
@@ -84,6 +89,7 @@ export class ActivityService {
     const page = await this.relations.visiblePage(viewer, { ...query, limit }, async (part) => {
       const found = await this.comments.by(userId, pageRequestOf(part));
       if (!found) throw new AppError('userNotFound');
+      if (found.areHidden && !seesHidden(viewer, userId)) throw new AppError('commentsHidden');
       total = found.total;
       return authoredComments(viewer, userId, found, part.limit);
     });
@@ -123,6 +129,11 @@ export class ActivityService {
     const isBlocked = await this.relations.hides(viewer, userId, ['block']);
     if (isBlocked) throw new AppError('userNotFound');
   }
+}
+
+/** Comments that a member hides are theirs and the staff's to see. */
+function seesHidden(viewer: Caller | null, userId: string): boolean {
+  return viewer !== null && (viewer.id === userId || isStaff(viewer.role));
 }
 
 /** Presents a page; `rows` holds `limit + 1` when there is a next page. */

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
 import { type PublicAccount, publicFields } from '../../users/user.presenter.js';
+import type { Account } from '../../users/user.schema.js';
 import {
   type UserWithComments,
   lookupCommentsOf,
@@ -23,11 +24,15 @@ export interface ProfileRows {
   user: PublicAccount;
   posts: CountedPostRows;
   comments: CommentRows;
+  /** For others than the member and the staff. */
+  hidesComments: boolean;
 }
+
+type Profile = PublicAccount & Partial<Pick<Account, 'hidesComments'>>;
 
 /** Both contain the user, one with posts, one with comments; both are empty without the user. */
 interface FacetResult {
-  posts: (PublicAccount & UserWithPosts)[];
+  posts: (Profile & UserWithPosts)[];
   comments: UserWithComments[];
 }
 
@@ -48,7 +53,7 @@ export class ProfilesQueries {
   ): Promise<ProfileRows | null> {
     const found = await readOne<FacetResult>(this.database, 'users', [
       { $match: { nameKey } },
-      { $project: publicFields },
+      { $project: { ...publicFields, hidesComments: 1 } },
       { $facet: { posts: lookupPostsOf(viewer, request), comments: lookupCommentsOf(request) } },
     ]);
     const [withPosts] = found?.posts ?? [];
@@ -58,6 +63,7 @@ export class ProfilesQueries {
       user: withPosts,
       posts: postRowsOf(viewer, withPosts),
       comments: commentRowsOf(withComments),
+      hidesComments: withPosts.hidesComments ?? false,
     };
   }
 }
