@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
-import { CalendarDate, EmptyState, Skeleton, truncate } from '@unburden/ui';
+import { EmptyState, RelativeTime, Skeleton, truncate } from '@unburden/ui';
 import { EyeOff, Feather, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -111,7 +111,7 @@ function MemberComment({ comment }: { comment: Comment }) {
   return (
     <article className="surface p-4">
       <p className="text-sm text-quiet">
-        <CalendarDate time={createdAt} />
+        <RelativeTime time={createdAt} />
       </p>
       <p dir="auto" className="mt-1 leading-relaxed [overflow-wrap:anywhere]">
         {truncate(text, textLength)}
