@@ -45,6 +45,28 @@ function noteChanges(answer: Parameters<typeof apiAnswers.updateUser>[0]): unkno
   return sent;
 }
 
+describe('the setting of the own profile', () => {
+  it('hides the comments at once, and says when that did not work', async () => {
+    const sent: unknown[] = [];
+    const { user } = await openProfile();
+    server.use(
+      http.patch('*/api/users/profilesettings', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const hide = await screen.findByRole('switch', { name: 'Hide my comments' });
+    expect(hide).not.toBeChecked();
+    await user.click(hide);
+    expect(hide).toBeChecked();
+    await waitFor(() => expect(sent).toEqual([{ hideComments: true }]));
+    server.use(failing('patch', '/users/profilesettings', 503, 'Busy'));
+    await user.click(hide);
+    expect(await findToast('Busy')).toBeInTheDocument();
+    await waitFor(() => expect(hide).toBeChecked());
+  });
+});
+
 describe('the profile', () => {
   it('shows the member, and a blank form', async () => {
     await openProfile();

@@ -7,6 +7,7 @@ import { AccountForm } from './account-form';
 import { AccountView } from './account-view';
 import { ConfirmAddress } from './confirm-address';
 import { DeleteAccount } from './delete-account';
+import { HideComments } from './hide-comments';
 import { NewRecoveryWords } from '../factors/new-recovery-words';
 import { PictureUpload } from './picture-upload';
 
@@ -32,6 +33,7 @@ export default function Profile() {
               <PictureUpload account={account} />
               <AccountDetails account={account} />
               <ConfirmAddress account={account} />
+              <HideComments />
               <NewRecoveryWords />
               <DeleteAccount account={account} />
             </section>
