@@ -153,8 +153,8 @@ function countAnswers(texts: boolean): Stage[] {
  */
 function threadsOf(users: readonly string[], hide: readonly Stage[]): Stage[] {
   const theirs = { $in: users.map((id) => new Types.ObjectId(id)) };
-  const late = { inTrash: false, lastAnswerAt: { $gt: oldest() } };
-  const shown = { title: 1, author: 1, createdAt: '$lastAnswerAt' };
+  const shown = { title: 1, author: 1, inTrash: 1, createdAt: '$lastAnswerAt' };
+  const late = { inTrash: false, createdAt: { $gt: oldest() } };
   const follow = { $arrayElemAt: ['$follows', { $indexOfArray: ['$posts', '$thread._id'] }] };
   return [
     { $match: { user: theirs, level: { $ne: 'muted' satisfies FollowLevel } } },
@@ -171,12 +171,13 @@ function threadsOf(users: readonly string[], hide: readonly Stage[]): Stage[] {
     {
       $lookup: {
         ...{ from: 'posts', localField: 'posts', foreignField: '_id', as: 'thread' },
-        pipeline: [{ $match: late }, { $project: shown }],
+        pipeline: [{ $project: shown }],
       },
     },
     { $unwind: '$thread' },
     { $replaceWith: { $mergeObjects: [{ user: '$_id', hidden: '$hidden' }, follow, '$thread'] } },
-    { $match: { $expr: notIn('$author', '$hidden') } },
+    // Not in the lookup: MongoDB would try each index on `inTrash` beside the one that finds them.
+    { $match: { ...late, $expr: notIn('$author', '$hidden') } },
   ];
 }
 
