@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { FollowsRepository } from '../../src/blog/follows/follows.repository.js';
 import { countAnswers } from '../../src/database/migrations/count-answers.js';
 import { Migrations } from '../../src/database/migrations/migrations.js';
 import { Transactions } from '../../src/database/transactions.js';
@@ -283,6 +284,30 @@ describe('the posts that wait for answers', () => {
     expect(await unanswered()).toBe('1');
     await author.delete(`/blog/deletepost/${post}`);
     expect([await waiting(), await unanswered()]).toEqual([[], null]);
+  });
+
+  it('wait on after any number of comments and replies by the author', async () => {
+    const author = await api.member();
+    const post = await published(author);
+    const { body } = await comment(author, post);
+    for (const parent of [body.comment._id, null, null]) await comment(author, post, parent);
+    expect([await waiting(), await unanswered()]).toEqual([[post], '1']);
+    const stored = await posts().findOne({ _id: new Types.ObjectId(post) });
+    expect(stored).not.toHaveProperty('firstAnswerAt');
+  });
+
+  it('wait on after an answer whose transaction is aborted', async () => {
+    const [author, ann] = [await api.member(), await api.member()];
+    const post = await published(author);
+    const stored = () => posts().findOne({ _id: new Types.ObjectId(post) });
+    const before = await stored();
+    // The last write of the transaction.
+    jest.spyOn(api.app.get(FollowsRepository), 'begin').mockRejectedValueOnce(new Error('No'));
+    expect((await comment(ann, post)).status).toBe(500);
+    expect(await stored()).toEqual(before);
+    expect([await waiting(), await unanswered()]).toEqual([[post], '1']);
+    expect((await comment(ann, post)).status).toBe(201);
+    expect(await unanswered()).toBeNull();
   });
 
   it('count answers that staff remove and restore, and keep the time of the first', async () => {

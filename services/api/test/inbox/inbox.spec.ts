@@ -1,8 +1,10 @@
 import type { InboxThread } from '@unburden/contracts';
+import { DomainEventPublisher } from '../../src/common/domain-events.js';
 import { inBackground } from '../../src/database/native-db.js';
 import { commandsDuring } from '../support/commands.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
+import { toldKinds } from '../support/notices.js';
 import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;
@@ -58,6 +60,27 @@ describe('the inbox', () => {
     expect(after.unread).toBe(0);
     const late = await comment(bob, worry);
     expect((await inboxOf(ann)).rows).toMatchObject([{ people: 1, unread: 1, commentId: late }]);
+  });
+
+  it('hears nothing of a vote, and neither do notices and sockets', async () => {
+    const [ann, bob] = await people();
+    const worry = await post(ann);
+    const published = jest.spyOn(api.app.get(DomainEventPublisher), 'publish');
+    for (const way of ['like', 'dislike']) {
+      expect((await bob.post(`/blog/${way}post/${worry}`)).status).toBe(200);
+    }
+    const told = published.mock.calls.map(([name]) => name);
+    published.mockRestore();
+    for (const name of ['thread.changed', 'inbox.changed', 'notice.sent']) {
+      expect(told).not.toContain(name);
+    }
+    expect(await inboxOf(ann)).toMatchObject({ rows: [], unread: 0 });
+    expect(await inboxOf(bob)).toMatchObject({ rows: [], unread: 0 });
+    expect(await toldKinds(ann)).toEqual([]);
+    await comment(await api.member(), worry);
+    expect((await inboxOf(ann)).rows).toMatchObject([{ post: { _id: worry }, unread: 1 }]);
+    // Who votes does not follow.
+    expect((await inboxOf(bob)).rows).toEqual([]);
   });
 
   it('shows the beginning of an answer only if asked to', async () => {
