@@ -50,7 +50,7 @@ export default defineConfig({
       'A first visit to the feed': { modules: firstVisit, kB: 158 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 196.5,
+        kB: 196.6,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],

@@ -45,8 +45,8 @@ test('new posts are offered without moving what is read, but none of a blocked m
   const begun = await first.getByRole('heading').textContent();
   expect(begun).not.toContain(bob.name);
 
-  const offer = page.getByRole('button', { name: 'New posts' });
-  const newest = () => page.waitForResponse(/allpost\?limit=1$/);
+  const offer = page.getByRole('button', { name: '1 new post · Show' });
+  const newest = () => page.waitForResponse(/allpost\?limit=10$/);
   await createPost(bob.page, `Second of ${bob.name}`, 'Never seen.');
   const answered = newest();
   await page.clock.fastForward(60_000);

@@ -75,6 +75,8 @@ function Feed({ list }: { list: FeedList }) {
     >
       {(posts) => (
         <div className="relative">
+          {unanswered ? <UnansweredLine count={unanswered} /> : null}
+          <PostList posts={posts} />
           {!list && posts[0] && (
             <Suspense>
               <NewPosts
@@ -83,8 +85,6 @@ function Feed({ list }: { list: FeedList }) {
               />
             </Suspense>
           )}
-          {unanswered ? <UnansweredLine count={unanswered} /> : null}
-          <PostList posts={posts} />
         </div>
       )}
     </PagedList>

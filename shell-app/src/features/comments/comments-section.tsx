@@ -2,13 +2,19 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { ChevronsDownUp, ChevronsUpDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { notifyError } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { CommentList } from './comment-list';
 import { loadDiscussion, useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion, useDiscussionActions } from './discussion';
 import { useLinkedComment } from './thread/use-linked-comment';
+
+/** Nobody needs it in the first minute. */
+const NewComments = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+  return import('./new-comments');
+});
 
 interface CommentsSectionProps {
   postId: string;
@@ -34,6 +40,9 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
           : search === 'missing' && t`We couldn’t find that comment. It may have been deleted.`}
       </p>
       <CommentList postId={postId} />
+      <Suspense>
+        <NewComments postId={postId} />
+      </Suspense>
     </section>
   );
 }

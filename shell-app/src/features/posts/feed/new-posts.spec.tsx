@@ -26,14 +26,14 @@ describe('new posts', () => {
     server.use(
       http.get('*/api/blog/allpost', ({ request }) => {
         asked = new URL(request.url).searchParams.get('limit');
-        return aFeedAnswer(asked === '1' ? [posts.new] : [posts.old], { nextCursor: 'older' });
+        return aFeedAnswer(asked === '10' ? [posts.new] : [posts.old], { nextCursor: 'older' });
       }),
     );
     renderApp('/');
     await findCard(posts.old);
-    expect(asked).not.toBe('1');
+    expect(asked).not.toBe('10');
     await aMinute();
-    const button = await screen.findByRole('button', { name: 'New posts' });
+    const button = await screen.findByRole('button', { name: '1 new post · Show' });
     expect(button.parentElement).toHaveRole('status');
     expect(screen.queryByText(posts.new.title)).not.toBeInTheDocument();
 
@@ -49,12 +49,33 @@ describe('new posts', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it.each([
+    [3, '3 new posts · Show'],
+    [9, '9 new posts · Show'],
+    [10, 'More than 9 new posts · Show'],
+  ])('are counted: %d', async (count, name) => {
+    const news = Array.from({ length: count }, () => aPost({ createdAt: minutesAgo(1) }));
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) =>
+        aFeedAnswer(
+          new URL(request.url).searchParams.has('limit', '10')
+            ? [...news, posts.old].slice(0, 10)
+            : [posts.old],
+        ),
+      ),
+    );
+    renderApp('/');
+    await findCard(posts.old);
+    await aMinute();
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+  });
+
   it('are not asked for while nobody looks, and at once when somebody does', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     let asked = 0;
     server.use(
       http.get('*/api/blog/allpost', ({ request }) => {
-        const isPoll = request.url.includes('limit=1&') || request.url.endsWith('limit=1');
+        const isPoll = new URL(request.url).searchParams.get('limit') === '10';
         asked += Number(isPoll);
         return aFeedAnswer(isPoll ? [posts.new] : [posts.old]);
       }),
@@ -66,7 +87,7 @@ describe('new posts', () => {
     expect(asked).toBe(0);
     visibility.mockReturnValue('visible');
     fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByRole('button', { name: 'New posts' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '1 new post · Show' })).toBeInTheDocument();
     expect(asked).toBe(1);
     visibility.mockRestore();
   });
@@ -76,6 +97,6 @@ describe('new posts', () => {
     renderApp('/');
     await findCard(posts.new);
     await aMinute();
-    expect(screen.queryByRole('button', { name: 'New posts' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument();
   });
 });

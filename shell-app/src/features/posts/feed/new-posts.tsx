@@ -1,21 +1,23 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { apiMessage, toPage } from '@unburden/api-client';
 import { apiPaths, type DataResponse, type Post } from '@unburden/contracts';
 import { ArrowUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { api } from '../../../lib/api';
 import { notifyError } from '../../../lib/components/notify';
+import { Offer } from '../../../lib/components/offer';
+import { useEachMinute } from '../../../lib/use-each-minute';
 
-/** How often a page that is looked at asks. Milliseconds. */
-const everyMs = 60_000;
+/** More new posts are not counted. */
+const mostCounted = 9;
 
-const { useLazyGetNewestPostQuery } = api.injectEndpoints({
+const { useLazyGetNewestPostsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest post that this reader sees. */
-    getNewestPost: build.query<Post | undefined, undefined>({
-      query: () => ({ url: apiPaths.allPosts, params: { limit: 1 } }),
-      transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta).items[0],
+    /** When the newest posts that this reader sees were written. */
+    getNewestPosts: build.query<string[], undefined>({
+      query: () => ({ url: apiPaths.allPosts, params: { limit: mostCounted + 1 } }),
+      transformResponse: (body: DataResponse<Post>, meta) =>
+        toPage(body, meta).items.map(({ createdAt }) => createdAt),
     }),
   }),
 });
@@ -27,21 +29,11 @@ interface NewPostsProps {
   onShow: () => Promise<{ error?: unknown }>;
 }
 
-/** Says that there are posts which the list lacks, and moves nothing until it is pressed. */
+/** Says how many posts the list lacks, and moves nothing until it is pressed. */
 export default function NewPosts({ newest, onShow }: NewPostsProps) {
-  const [ask, { data: found }] = useLazyGetNewestPostQuery();
-  useEffect(() => {
-    const askIfSeen = () => {
-      if (document.visibilityState === 'visible') void ask(undefined);
-    };
-    askIfSeen();
-    const timer = setInterval(askIfSeen, everyMs);
-    document.addEventListener('visibilitychange', askIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
-    };
-  }, [ask]);
+  const [ask, { data: found = [] }] = useLazyGetNewestPostsQuery();
+  const count = found.filter((createdAt) => createdAt > newest.createdAt).length;
+  useEachMinute(useCallback(() => void ask(undefined), [ask]));
 
   const show = async () => {
     const { error } = await onShow();
@@ -53,21 +45,9 @@ export default function NewPosts({ newest, onShow }: NewPostsProps) {
     window.scrollTo({ top: 0 });
   };
 
-  return (
-    <div
-      role="status"
-      className="sticky top-29 z-10 flex h-0 items-end sm:justify-center justify-end"
-    >
-      {found && found.createdAt > newest.createdAt && (
-        <button
-          type="button"
-          className="btn btn-primary min-h-11 rounded-full shadow-lg"
-          onClick={() => void show()}
-        >
-          <ArrowUp className="size-4.5" aria-hidden="true" />
-          <Trans>New posts</Trans>
-        </button>
-      )}
-    </div>
-  );
+  const text =
+    count > mostCounted
+      ? t`More than ${{ number: mostCounted }} new posts · Show`
+      : plural(count, { one: '# new post · Show', other: '# new posts · Show' });
+  return <Offer icon={ArrowUp} text={count > 0 ? text : null} onClick={() => void show()} />;
 }

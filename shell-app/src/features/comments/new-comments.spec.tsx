@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Comment } from '@unburden/contracts';
+import { aComment, aCurrentUser, apiAnswers, aPost } from '@unburden/testing';
+import { server, serveApi } from '../../testing/api-server';
+import { logIn, renderApp } from '../../testing/render-app';
+
+serveApi();
+
+const post = aPost();
+const old = aComment({ user: 'moth' });
+const news = [aComment({ user: 'wren' }), aComment({ user: 'heron' })];
+
+const commentBy = (user: string) => screen.findByRole('article', { name: `Comment by ${user}` });
+const offer = () => screen.queryByRole('button', { name: /new comment/ });
+const aMinute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
+
+/** The post with the old comment; the API then answers with these. */
+async function openAndWait(comments: Comment[]) {
+  server.use(apiAnswers.post(post), apiAnswers.comments([old]), apiAnswers.views(1));
+  renderApp(`/post/${post._id}`);
+  await commentBy('moth');
+  server.use(apiAnswers.comments(comments));
+  await aMinute();
+}
+
+describe('new comments', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  it('are counted, and shown when the button is pressed', async () => {
+    await openAndWait([old, ...news]);
+    const button = await screen.findByRole('button', { name: '2 new comments · Show' });
+    expect(button.parentElement).toHaveRole('status');
+    expect(screen.queryByRole('article', { name: 'Comment by wren' })).not.toBeInTheDocument();
+    fireEvent.click(button);
+    expect(await commentBy('wren')).toHaveFocus();
+    await commentBy('heron');
+    expect(screen.getAllByRole('article', { name: /^Comment by/ })).toHaveLength(3);
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('are none of one’s own, and none that are deleted', async () => {
+    logIn(aCurrentUser({ name: 'finch' }));
+    const deleted = aComment({ deleted: true, user: null, text: '', replyCount: 1 });
+    await openAndWait([old, aComment({ user: 'finch' }), deleted]);
+    expect(offer()).not.toBeInTheDocument();
+    server.use(apiAnswers.comments([old, aComment({ user: 'finch' }), deleted, ...news.slice(1)]));
+    await aMinute();
+    expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro';
+import { type Page, pageParams, toPage } from '@unburden/api-client';
+import { apiPaths, type Comment, limits } from '@unburden/contracts';
+import { ArrowDown } from 'lucide-react';
+import { useCallback } from 'react';
+import { api } from '../../lib/api';
+import { Offer } from '../../lib/components/offer';
+import { useAppDispatch } from '../../lib/hooks';
+import { useEachMinute } from '../../lib/use-each-minute';
+import { useMember } from '../../shared/session/session.slice';
+import { commentsApi, isOn, useGetCommentsInfiniteQuery } from './comments.api';
+import { useDiscussionActions } from './discussion';
+
+const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The page of a post's comments that begins at the cursor, as it is now. */
+    getLastComments: build.query<Page<Comment>, { postId: string; cursor: string | null }>({
+      query: ({ postId, cursor }) => ({
+        url: apiPaths.comments(postId),
+        params: pageParams(cursor, limits.page.default),
+      }),
+      transformResponse: (body: Comment[], meta) => toPage(body, meta),
+    }),
+  }),
+});
+
+/**
+ * Says how many comments of others came to the end of the list while it is open, and moves nothing
+ * until it is pressed. Where a page is left to load, they come with that.
+ */
+export default function NewComments({ postId }: { postId: string }) {
+  const { currentData } = useGetCommentsInfiniteQuery(postId);
+  const cursor = currentData?.pageParams.at(-1) ?? null;
+  const isAtEnd = currentData?.pages.at(-1)?.nextCursor === null;
+  const loaded = new Set(currentData?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)));
+  const name = useMember()?.name;
+  const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
+  useEachMinute(
+    useCallback(() => {
+      if (isAtEnd) void ask({ postId, cursor });
+    }, [ask, isAtEnd, postId, cursor]),
+  );
+  const dispatch = useAppDispatch();
+  const { reveal } = useDiscussionActions();
+  const missing = (isAtEnd && found?.items.filter(({ _id }) => !loaded.has(_id))) || [];
+  const [first, ...more] = missing.filter(({ user, deleted }) => !deleted && user !== name);
+  const show = () => {
+    if (!found || !first) return;
+    dispatch(
+      commentsApi.util.updateQueryData('getComments', postId, ({ pages }) => {
+        const last = pages.at(-1);
+        if (!last) return;
+        last.items.push(...found.items.filter(({ _id }) => !isOn(pages, _id)));
+        last.nextCursor = found.nextCursor;
+      }),
+    );
+    // It counts them.
+    dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }]));
+    reveal({ id: first._id, threadId: first._id });
+  };
+  const count = more.length + 1;
+  return (
+    <Offer
+      icon={ArrowDown}
+      text={
+        first
+          ? plural(count, { one: '# new comment · Show', other: '# new comments · Show' })
+          : null
+      }
+      onClick={show}
+    />
+  );
+}
