@@ -49,6 +49,7 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
   const { edit } = useDiscussionActions();
   const remove = useRemove(postId, threadId);
   const { _id: id, user, deleted } = comment;
+  const isOwn = user === member?.name;
   const navigate = useNavigate();
   const isPostAuthor = useContext(PostContext).user === user;
   const leave = isPostAuthor ? () => navigate(paths.feed, { flushSync: true }) : undefined;
@@ -74,27 +75,35 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
     edit(id);
   };
   const type = isReply(comment) ? 'reply' : 'comment';
+  const changes = !deleted && (
+    <>
+      <MenuItem label={t`Edit`} icon={Pencil} onSelect={() => void startEdit()} />
+      <MenuItem label={t`Delete`} icon={Trash2} onSelect={() => void remove(comment)} />
+    </>
+  );
   return (
     <>
-      {!deleted && (
-        <>
-          <MenuItem label={t`Edit`} icon={Pencil} onSelect={() => void startEdit()} />
-          <MenuItem label={t`Delete`} icon={Trash2} onSelect={() => void remove(comment)} />
-        </>
-      )}
+      {isOwn && changes}
       <MenuItem
         label={t`Copy link`}
         icon={LinkIcon}
         onSelect={() => void copyLink(paths.comment(postId, id))}
       />
-      {!deleted && member?.name !== user && (
+      {!deleted && !isOwn && (
         <>
-          <RelationItems name={user} leave={leave} />
           <MenuItem
             label={t`Report`}
             icon={Flag}
             onSelect={() => void report({ type, id }, user)}
           />
+          <RelationItems name={user} leave={leave} />
+        </>
+      )}
+      {/* Few may: below what everyone can do. */}
+      {!isOwn && changes && (
+        <>
+          <hr className="my-1.5 border-base-content/15" />
+          {changes}
         </>
       )}
     </>

@@ -292,6 +292,39 @@ describe('the reply form', () => {
   });
 });
 
+describe('the menu', () => {
+  const items = async (user: User, who: string) => {
+    const menu = within(await commentOrReply(who));
+    await user.click(menu.getByRole('button', { name: /^(More|Options)/ }));
+    return Array.from(screen.getByRole('menu').children, ({ textContent }) => textContent);
+  };
+
+  it('of what others wrote ends with what few may do, below a rule', async () => {
+    const member = logIn();
+    const { user } = open([aComment({ user: 'moth' }), aComment({ user: member.name })]);
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    const others = await items(user, 'Comment by moth');
+    expect(others).toEqual([
+      'Copy link',
+      'Report',
+      'Mute this person',
+      'Block this person',
+      '',
+      'Edit',
+      'Delete',
+    ]);
+    await user.keyboard('{Escape}');
+    const own = await items(user, `Comment by ${member.name}`);
+    expect(own).toEqual(['Edit', 'Delete', 'Copy link']);
+  });
+
+  it('has no rule for a visitor below nothing', async () => {
+    const { user } = open([aComment({ user: 'moth', deleted: true })]);
+    const shown = await items(user, 'Comment by moth');
+    expect(shown).toEqual(['Copy link']);
+  });
+});
+
 describe('the edit form', () => {
   it('confirms before Esc discards changes, and saves by Ctrl+Enter', async () => {
     const { comment } = aThread();
