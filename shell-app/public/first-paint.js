@@ -9,13 +9,14 @@
     root.dir = chosen[1] === 'ar' ? 'rtl' : 'ltr';
   }
   var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
+  // Nobody sees another theme flash by.
+  if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.theme = 'dark';
   try {
-    // Nobody sees another theme flash by.
     var theme = sessionStorage.getItem('unburden-theme') || localStorage.getItem('unburden-theme');
     if (theme && /^[a-z]+$/.test(theme)) root.dataset.theme = theme;
     isVisitor = isVisitor && !localStorage.getItem('token');
   } catch {
-    // Storage can be forbidden; the default theme stands then.
+    // Storage can be forbidden; the device's theme stands then.
   }
 
   function addToHead(tag, attributes) {

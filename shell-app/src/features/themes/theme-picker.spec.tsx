@@ -4,7 +4,21 @@ import { serveApi } from '../../testing/api-server';
 import { renderApp } from '../../testing/render-app';
 
 serveApi();
-afterEach(() => delete document.documentElement.dataset.theme);
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+/** A device whose dark mode can be switched. */
+function darkDevice(isDark: boolean) {
+  const media = Object.assign(new EventTarget(), { matches: isDark });
+  window.matchMedia = () => media as unknown as MediaQueryList;
+  const change = (matches: boolean) => {
+    media.matches = matches;
+    media.dispatchEvent(new Event('change'));
+  };
+  return { change };
+}
 
 describe('the theme page', () => {
   it('lists every theme in order, in its own colours', async () => {
@@ -32,6 +46,38 @@ describe('the theme page', () => {
     const chosen = new StorageEvent('storage', { key: 'unburden-theme', newValue: 'nord' });
     act(() => void window.dispatchEvent(chosen));
     expect(await screen.findByRole('radio', { name: 'nord', checked: true })).toBeInTheDocument();
+  });
+
+  it('is light or dark as the device is, until a theme is chosen', async () => {
+    const device = darkDevice(true);
+    const { user } = renderApp('/themepage');
+    const likeDevice = await screen.findByRole('switch', { name: 'Use the device’s setting' });
+    expect(likeDevice).toBeChecked();
+    act(() => device.change(false));
+    expect(screen.getByRole('radio', { name: 'retro' })).toBeChecked();
+    act(() => device.change(true));
+    expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked();
+    expect(localStorage.getItem('unburden-theme')).toBeNull();
+
+    await user.click(screen.getByRole('radio', { name: 'nord' }));
+    expect(likeDevice).not.toBeChecked();
+    act(() => device.change(false));
+    expect(screen.getByRole('radio', { name: 'nord' })).toBeChecked();
+
+    await user.click(likeDevice);
+    expect(screen.getByRole('radio', { name: 'retro' })).toBeChecked();
+    expect(localStorage.getItem('unburden-theme')).toBeNull();
+    await user.click(likeDevice);
+    expect(localStorage.getItem('unburden-theme')).toBe('retro');
+  });
+
+  it('is as the device again when the choice is taken back in another tab', async () => {
+    darkDevice(true);
+    renderApp('/themepage');
+    await screen.findAllByRole('radio');
+    const taken = new StorageEvent('storage', { key: 'unburden-theme', newValue: null });
+    act(() => void window.dispatchEvent(taken));
+    expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked();
   });
 
   it('applies the theme on every page', async () => {

@@ -2,18 +2,28 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Check } from 'lucide-react';
-import { chooseTheme, useTheme } from './theme';
+import { Switch } from '../../lib/components/switch';
+import { chooseTheme, useHasChosenTheme, useTheme, wearDeviceTheme } from './theme-choice';
 import { type Theme, themes } from './themes';
 
 /** `/themepage`: all themes, each in its own colours. A choice applies at once. */
 export default function ThemePicker() {
   const current = useTheme();
+  const isChosen = useHasChosenTheme();
   return (
     <>
       <title>{t`Theme · Unburden`}</title>
       <PageHeading
         description={t`Pick a look. It’s saved on this device only.`}
       >{t`Theme`}</PageHeading>
+      <div className="mb-6 max-w-md">
+        <Switch
+          label={t`Use the device’s setting`}
+          hint={t`Light or dark, and it changes when the device does.`}
+          isOn={!isChosen}
+          onChange={(isOn) => (isOn ? wearDeviceTheme() : chooseTheme(current))}
+        />
+      </div>
       <fieldset data-wide>
         <legend className="sr-only">
           <Trans>Theme</Trans>
