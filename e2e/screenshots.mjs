@@ -259,7 +259,7 @@ async function dialog(page) {
 
 /** Opens the mobile menu; wide screens show the menu anyway. @param {Page} page */
 async function openMenu(page) {
-  const button = page.getByRole('button', { name: 'Open menu' });
+  const button = page.getByRole('button', { name: /^(Open menu|Menu)/ });
   if (await button.isVisible()) await button.click();
 }
 

@@ -4,7 +4,7 @@ import { languages } from '../libs/contracts/src/languages.ts';
 /** The sources of a first visit to the feed. All other messages load with the pages that show them. */
 const firstVisit = [
   '<rootDir>/src/app/*.tsx',
-  '<rootDir>/src/app/layouts/!(member-menu).tsx',
+  '<rootDir>/src/app/layouts/!(member-menu|bottom-bar).tsx',
   '<rootDir>/src/lib/**',
   '<rootDir>/src/shared/{byline,content,drafts,presence,session}/**',
   '<rootDir>/src/pages/feed.page.tsx',

@@ -110,7 +110,8 @@ export async function expectLoggedIn(page: Page, name: string): Promise<void> {
 
 /** Opens the side menu on small screens. */
 async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Open menu' });
+  // Members have it in the bar at the bottom.
+  const button = page.getByRole('button', { name: /^(Open menu|Menu)/ });
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible();
   if (await button.isVisible()) await button.click();

@@ -28,7 +28,7 @@ async function openFromDashboard(page: Page, name: RegExp) {
 }
 
 async function logOut(page: Page) {
-  const openMenu = page.getByRole('button', { name: 'Open menu' });
+  const openMenu = page.getByRole('button', { name: /^(Open menu|Menu)/ });
   if (await openMenu.isVisible()) await openMenu.click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();

@@ -35,6 +35,35 @@ for (const viewport of sizes) {
   });
 }
 
+test('on a phone a post has a way back, to where its reader was or else to the feed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+  await page.goto('/');
+  const post = page.getByRole('main').getByRole('article').nth(6).getByRole('heading');
+  await post.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await post.getByRole('link').click();
+  await back.click();
+  await expect(page).toHaveURL('/');
+  await expect(post).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+
+  // The first page of a new tab.
+  await post.getByRole('link').click();
+  await expect(back).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.setViewportSize({ width: 360, height: 740 });
+  await tab.goto(page.url());
+  await tab.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+  await tab.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+  await expect(tab).toHaveURL(page.url());
+  await tab.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(tab).toHaveURL('/');
+});
+
 test('going back restores the scroll position in a long thread', async ({ page, system }) => {
   const { post } = await writeLongThread(system.mongodbUri, 200);
   await page.goto(`/post/${post}`);

@@ -104,7 +104,7 @@ test('dialogs, the mobile menu and form errors have no accessibility violations'
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });

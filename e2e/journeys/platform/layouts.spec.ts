@@ -40,11 +40,11 @@ test('small screens show the menu behind a button in both layouts', async ({ pag
 test('the keyboard reaches the logout button in the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page);
-  const hamburger = page.getByRole('button', { name: /^Open menu/ });
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
   const logout = menu.getByRole('button', { name: 'Logout' });
-  await hamburger.focus();
+  await opener.focus();
   await page.keyboard.press('Enter');
   // The scrollable menu itself takes no focus.
   await expect(menu.getByRole('link', { name: 'Unburden, home' })).toBeFocused();
@@ -70,7 +70,7 @@ test('the keyboard reaches the logout button in the mobile menu', async ({ page 
   await page.keyboard.press('Enter');
   await expect(toast).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
-  await expect(hamburger).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
 test('help is one tap away at every width, and visiting it keeps a draft', async ({ page }) => {
@@ -134,8 +134,38 @@ test('the help page shows the first phone number without scrolling, also on a ph
   await expect(page.locator('main a[href="tel:112"]')).toBeInViewport();
 });
 
-test('the menu button shows the total of the unread counts', async ({ page }) => {
+test('a member has one button for the menu, with the total of the unread counts where there is no bar', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, demoMember);
-  await expect(page.getByRole('button', { name: /^Open menu, \d+ unread$/ })).toBeVisible();
+  const inBar = page.getByRole('button', { name: 'Menu', exact: true });
+  const inHeader = page.getByRole('button', { name: /^Open menu, \d+ unread$/ });
+  await expect(inBar).toBeVisible();
+  await expect(inHeader).toBeHidden();
+  // A phone on its side.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(inHeader).toBeVisible();
+  await expect(inBar).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('on a phone the search opens in place of the logo, beside the way out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const logo = header.getByRole('link', { name: 'Unburden, home' });
+  const search = page.getByRole('searchbox', { name: 'Search Post Only' });
+  expect((await header.boundingBox())?.height).toBe(57);
+  expect((await search.boundingBox())?.width).toBeLessThan(50);
+  await search.click();
+  await expect(logo).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Help' })).toBeInViewport();
+  await expect(header.getByRole('button', { name: /exit/i })).toBeInViewport();
+  await page.keyboard.type('the');
+  const results = page.getByRole('search').getByRole('listitem').getByRole('link');
+  await results.first().click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(logo).toBeVisible();
 });

@@ -31,8 +31,12 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/{first
 export function renderFirstPaint(language: Language): string {
   speak(language);
   const control = 'rounded-field';
-  const drawer = <Skeleton className={`size-11 shrink-0 lg:hidden ${control}`} />;
-  const search = <Skeleton className={`h-11 ${control}`} />;
+  const drawer = (
+    <div data-viewer="visitor" className="shrink-0 lg:hidden">
+      <Skeleton className={`size-11 ${control}`} />
+    </div>
+  );
+  const search = <Skeleton className={`h-11 max-sm:ms-auto max-sm:w-11 ${control}`} />;
   const links = <HeaderLinks exit={<QuickExitLink isShort />} />;
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
   return (
     <Link
+      data-brand
       to={paths.feed}
       aria-label={t`Unburden, home`}
       className="-mx-1.5 inline-flex min-h-11 items-center gap-2.5 rounded-field px-1.5 text-lg font-extrabold tracking-tight"

@@ -13,7 +13,7 @@ import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { withMessages } from '../../lib/messages';
 
-const BottomBar = lazy(() => import('./bottom-bar'));
+const BottomBar = lazy(() => withMessages(import('./bottom-bar')));
 const ChatsPanel = lazy(() => withMessages(import('../../features/chat/list/chats-panel')));
 
 /** Layout A: the menu at the left, one reading column, and the community at the right. */

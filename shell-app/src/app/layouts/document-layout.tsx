@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { BackLink } from '../../lib/components/back-link';
 import { Brand } from './brand';
 import { HeaderLinks } from './header-links';
 import { FooterLinks } from './footer-links';
@@ -10,7 +11,10 @@ export default function DocumentLayout() {
     <div className="in-turn mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
       <SkipLink />
       <header className="flex items-center justify-between gap-3 border-b border-base-content/10 py-3">
-        <Brand />
+        <div className="flex items-center">
+          <BackLink className="-ms-3" />
+          <Brand isNameHidden />
+        </div>
         <HeaderLinks />
       </header>
       <main id="main" tabIndex={-1} className="flex-1 py-8 outline-none">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMember } from '../../shared/session/session.slice';
 import { HelpCard } from '../../features/welcome/help-card';
@@ -13,11 +13,14 @@ import { withMessages } from '../../lib/messages';
 
 const MenuUnread = lazy(() => withMessages(import('./menu-unread')));
 
-/** The button of small screens that opens the menu, with a number of what is unread. */
+/**
+ * The button of small screens that opens the menu, with a number of what is unread. Members see it
+ * where the bar at the bottom, which has one too, is not.
+ */
 export function MenuDrawer() {
   const isMember = useMember() !== null;
   return (
-    <MenuOpener className="btn relative btn-square btn-ghost lg:hidden">
+    <MenuOpener data-menu-button className="btn relative btn-square btn-ghost lg:hidden">
       <Menu className="size-6" aria-hidden="true" />
       <span className="sr-only">
         <Trans>Open menu</Trans>
@@ -37,7 +40,7 @@ export function MenuDrawer() {
 }
 
 /** A button that opens the menu. Navigation closes it. */
-export function MenuOpener(props: { className: string; children: ReactNode }) {
+export function MenuOpener(props: ComponentProps<'button'>) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (

@@ -65,12 +65,14 @@ describe('the open reports in the menu', () => {
     logIn(aCurrentUser({ role: 'moderator' }));
     const calls = countOpen(3, 120, 0);
     const { router } = renderApp('/');
-    expect(await screen.findByRole('link', { name: 'Reports 3 open' })).toBeInTheDocument();
+    expect(await (await menu()).findByRole('link', { name: 'Reports 3 open' })).toBeInTheDocument();
     expect(calls()).toBe(1);
     await act(() => router.navigate('/allusers'));
-    expect(await screen.findByRole('link', { name: 'Reports 99+ open' })).toBeInTheDocument();
+    expect(
+      await (await menu()).findByRole('link', { name: 'Reports 99+ open' }),
+    ).toBeInTheDocument();
     await act(() => router.navigate('/allcomment'));
-    expect(await screen.findByRole('link', { name: 'Reports' })).toBeInTheDocument();
+    expect(await (await menu()).findByRole('link', { name: 'Reports' })).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 
@@ -177,6 +179,14 @@ describe('the bottom bar', () => {
     expect(await (await bar()).findByRole('link', { name: 'Chat 2 unread' })).toBeInTheDocument();
     const shortcuts = (await bar()).getAllByRole('link').map((link) => link.textContent);
     expect(shortcuts).toEqual(['Home', 'Create Post', '2Chat 2 unread', '1Notices 1 unread']);
+  });
+
+  it('leads staff to the reports, with how many are open, in place of a new post', async () => {
+    logIn(aCurrentUser({ name: 'quiet river', role: 'moderator' }));
+    server.use(apiAnswers.overview(anOverview({ openCases: 4 })));
+    renderApp('/');
+    expect(await (await bar()).findByRole('link', { name: 'Reports 4 open' })).toBeInTheDocument();
+    expect((await bar()).queryByRole('link', { name: 'Create Post' })).not.toBeInTheDocument();
   });
 
   it('opens the menu, which gives the focus back', async () => {

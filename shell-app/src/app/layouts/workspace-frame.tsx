@@ -16,8 +16,8 @@ interface WorkspaceFrameProps {
 export function WorkspaceFrame({ drawer, search, links, menu, children }: WorkspaceFrameProps) {
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-base-content/10 bg-page">
-        <div className="mx-auto flex h-16 max-w-[96rem] items-center gap-2 px-3 sm:px-4">
+      <header className="sticky top-0 z-20 border-b border-base-content/10 bg-page low:static">
+        <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-2 px-3 sm:px-4 lg:h-16">
           {drawer}
           <Brand isNameHidden />
           <div className="ms-auto min-w-0 flex-1 sm:max-w-sm">{search}</div>

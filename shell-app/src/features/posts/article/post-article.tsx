@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
-import { PageHeading } from '@unburden/ui';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
@@ -9,7 +8,7 @@ import { useCopyLink } from '../../../lib/use-copy-link';
 import { useMember } from '../../../shared/session/session.slice';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
-import { articleStyle, textStyle } from './post-skeleton';
+import { articleStyle, PostHeading, textStyle } from './post-skeleton';
 import { ReadThis } from './read-this';
 import { SaveButton } from './save-button';
 import { PostVotes } from '../post-votes';
@@ -28,7 +27,7 @@ export function PostArticle({ post, aside, children }: PostArticleProps) {
   useRegisteredView(post._id);
   return (
     <article className={articleStyle}>
-      <PageHeading>{post.title}</PageHeading>
+      <PostHeading>{post.title}</PostHeading>
       <div className="-mt-3 flex items-start justify-between gap-2">
         <PostByline post={post} size="md" />
         <div className="flex min-w-22 shrink-0 justify-end">

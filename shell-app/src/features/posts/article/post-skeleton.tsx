@@ -1,9 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { LoadingLabel, PageHeading, Skeleton, SkeletonText } from '@unburden/ui';
+import type { ReactNode } from 'react';
+import { BackLink } from '../../../lib/components/back-link';
 
 export const articleStyle = 'surface mt-2 px-4 pt-4 pb-2 sm:px-6 sm:pt-5';
 export const textStyle =
   'mt-4 max-w-[56ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading';
+
+/** The title of a post, on small screens beside the way back. */
+export function PostHeading({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex items-start">
+      <BackLink className="-ms-3 -mt-1.5" />
+      <div className="min-w-0">
+        <PageHeading>{children}</PageHeading>
+      </div>
+    </div>
+  );
+}
 
 /** The shape of a post while it loads. */
 export function PostSkeleton() {
@@ -24,7 +38,7 @@ export function PostSkeleton() {
 export function EmptyPost() {
   return (
     <article hidden className={articleStyle}>
-      <PageHeading>{null}</PageHeading>
+      <PostHeading />
       {/* Lower than the byline, or the app's text would show more of itself, and count as a later paint. */}
       <div className="-mt-3 flex h-9 items-center gap-2.5">
         <Skeleton className="size-9 rounded-full" />

@@ -72,7 +72,7 @@ export function PostSearch() {
       onKeyDown={onKeyDown}
     >
       <label className="input w-full rounded-full text-base max-sm:gap-1.5 max-sm:px-3">
-        <Search className="size-4.5 opacity-70" aria-hidden="true" />
+        <Search className="size-4.5 shrink-0 opacity-70" aria-hidden="true" />
         <input
           type="search"
           dir="auto"
@@ -97,7 +97,7 @@ export function PostSearch() {
         {isShown && (
           <div
             role="presentation"
-            className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[70dvh] flex-col rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg max-lg:fixed max-lg:inset-x-3 max-lg:top-14 max-lg:mx-auto max-lg:max-w-[42rem]"
+            className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[70dvh] flex-col rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg max-lg:fixed max-lg:inset-x-3 max-lg:top-15 max-lg:mx-auto max-lg:max-w-[42rem]"
             // Safari focuses no link that is pressed. The search would lose the focus and close,
             // and the link would be gone before its click.
             onMouseDown={(event) => event.preventDefault()}
