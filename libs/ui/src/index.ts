@@ -13,6 +13,7 @@ export {
   ReasonText,
 } from './dialogs/reasons';
 export { ChangedMeanwhile, type OtherVersion } from './edits/changed-meanwhile';
+export { useLeaveByEsc } from './edits/leave-by-esc';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export { LoadingLabel, Skeleton, SkeletonText } from './feedback/skeleton';

@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import {
   ChangedMeanwhile,
   type OtherVersion,
-  pressedKey,
   SubmitButton,
   TextArea,
-  useDialogs,
+  useLeaveByEsc,
 } from '@unburden/ui';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useDraft, useDrafts } from '../drafts';
 
 /** A text as it was at a time. */
@@ -35,7 +34,6 @@ interface InlineEditorProps {
 /** Edits a text in its list. Ctrl+Enter saves; Esc cancels after a question. */
 export function InlineEditor(props: InlineEditorProps) {
   const { draftKey, label, rows, limit, blankError, onSave, onClose } = props;
-  const dialogs = useDialogs();
   const draft = useDraft(draftKey, props.start.text);
   // A draft that comes back started from the version of then: the list may have a newer one by now.
   const versions = useDrafts();
@@ -73,14 +71,8 @@ export function InlineEditor(props: InlineEditorProps) {
     setOther({ draft: draft.text, isMine: !other.isMine });
     draft.write(other.draft);
   };
-  const leave = async () => {
-    const options = { action: t`Discard`, isDestructive: true };
-    const isUnsaved = draft.isUnsaved || other?.isMine === true;
-    if (!isUnsaved || (await dialogs.confirm(t`Discard your changes?`, options))) close();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (pressedKey(event.nativeEvent) === 'Escape') void leave();
-  };
+  const isUnsaved = draft.isUnsaved || other?.isMine === true;
+  const onKeyDown = useLeaveByEsc(isUnsaved ? draft.text : undefined, close);
 
   return (
     <form

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DialogsProvider, useDialogs } from './dialogs';
@@ -62,6 +62,25 @@ describe('FormDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose one.');
     expect(answer()).toHaveTextContent('none yet');
+  });
+
+  it('keeps what was written on Esc, and gives it up on Cancel', async () => {
+    await userEvent.type(screen.getByLabelText('Note'), 'Half a thought');
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
+    // So phones close a dialog, on the gesture for back.
+    const back = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), back);
+    expect(back.defaultPrevented).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(answer()).toHaveTextContent('cancelled');
+  });
+
+  it('closes on Esc once the words are taken back', async () => {
+    await userEvent.type(screen.getByLabelText('Note'), 'No');
+    await userEvent.clear(screen.getByLabelText('Note'));
+    await userEvent.keyboard('{Escape}');
+    expect(answer()).toHaveTextContent('cancelled');
   });
 
   it.each([

@@ -1,8 +1,9 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { holdFocus } from '../focus/pass-on-focus';
+import { pressedKey } from '../keys/pressed-key';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
-  /** Called after Esc. The modal stays open until it is unmounted. */
+  /** Called after Esc, but not over words that it would lose. The modal stays open until it is unmounted. */
   onClose: () => void;
 }
 
@@ -32,10 +33,20 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
     };
   }, []);
 
+  const keepWords = (event: SyntheticEvent) => {
+    const boxes = element.current?.querySelectorAll('textarea') ?? [];
+    if (Array.from(boxes).some(({ value }) => value.trim())) event.preventDefault();
+  };
+
   return (
     <dialog
       {...dialog}
       ref={element}
+      onKeyDown={(event) => {
+        if (pressedKey(event.nativeEvent) === 'Escape') keepWords(event);
+      }}
+      // The gesture for back on phones.
+      onCancel={keepWords}
       onClose={({ currentTarget }) => {
         // The event is late: in development, React opens each dialog twice.
         if (!currentTarget.open) onClose();

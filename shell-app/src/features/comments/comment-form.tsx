@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
 import { limits, messages, type Wish } from '@unburden/contracts';
-import { SubmitButton, TextArea } from '@unburden/ui';
+import { pressedKey, SubmitButton, TextArea } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
@@ -96,7 +96,15 @@ export function CommentForm(props: CommentFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        // The draft comes back.
+        if (pressedKey(event.nativeEvent) === 'Escape') onCancel?.();
+      }}
+      className="space-y-3"
+    >
       <TextArea
         ref={box}
         label={label}

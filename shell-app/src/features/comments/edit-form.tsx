@@ -5,12 +5,11 @@ import { limits, messages } from '@unburden/contracts';
 import {
   ChangedMeanwhile,
   type OtherVersion,
-  pressedKey,
   SubmitButton,
   TextArea,
-  useDialogs,
+  useLeaveByEsc,
 } from '@unburden/ui';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { useUnsaved } from '../../shared/drafts/drafts.slice';
@@ -54,7 +53,6 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
   const [editComment] = useEditCommentMutation();
   const { toChange } = useReasonPrompt();
   const setUnsaved = useUnsaved();
-  const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -103,14 +101,7 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
   };
 
   const isChanged = (next: string) => next !== loaded.text || other?.isMine === true;
-  const leave = async () => {
-    const options = { action: t`Discard`, isDestructive: true, quote: text };
-    const mayLeave = !isChanged(text) || (await dialogs.confirm(t`Discard your changes?`, options));
-    if (mayLeave) onClose(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event.nativeEvent) === 'Escape') void leave();
-  };
+  const onKeyDown = useLeaveByEsc(isChanged(text) ? text : undefined, () => onClose(false));
 
   return (
     <form

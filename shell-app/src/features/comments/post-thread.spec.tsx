@@ -325,6 +325,20 @@ describe('the menu', () => {
   });
 });
 
+describe('the box for a reply', () => {
+  it('closes on Esc, and has its words when it is opened again', async () => {
+    const { user } = open([aComment({ user: 'moth' })]);
+    const reply = await screen.findByRole('button', { name: 'Reply' });
+    await user.click(reply);
+    await user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'I know this');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Your reply' })).not.toBeInTheDocument();
+    expect(await commentOrReply('Comment by moth')).toHaveFocus();
+    await user.click(reply);
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('I know this');
+  });
+});
+
 describe('the edit form', () => {
   it('confirms before Esc discards changes, and saves by Ctrl+Enter', async () => {
     const { comment } = aThread();
