@@ -34,7 +34,8 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
       className="rounded-box border border-base-content/15 bg-base-100 p-3 shadow-lg"
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-        <p className="text-quiet">
+        {/* On phones the button beside it says as much. */}
+        <p className={`text-quiet ${claimedBy === null ? 'max-sm:sr-only' : ''}`}>
           {claimedBy === null ? t`Unassigned` : isMine ? t`Assigned to you` : assignedTo(claimedBy)}
         </p>
         <div className="flex flex-wrap items-center">
@@ -66,7 +67,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           </button>
         </div>
       </div>
-      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 sm:flex [&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="flex flex-wrap gap-2 sm:flex-nowrap">
         <Action icon={CircleCheck} label={t`No action`} hotKey="N" onClick={work.takeNoAction} />
         <Action
           icon={LifeBuoy}
@@ -121,12 +122,12 @@ function Action({ icon: Icon, label, name, hotKey, onClick }: ActionProps) {
   return (
     <button
       type="button"
-      className="btn px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1"
+      className="btn flex-auto px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1"
       aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon aria-hidden className="size-4 max-sm:hidden" />
       {label}
       {hotKey && <KeyHint hotKey={hotKey} />}
     </button>
