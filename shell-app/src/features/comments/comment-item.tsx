@@ -158,6 +158,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
     return (
       <button
         type="button"
+        data-unfold
         className="quiet-action"
         aria-expanded={isOpen}
         aria-label={isOpen ? t`Collapse ${count}` : t`Expand ${count}`}
@@ -172,6 +173,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
     <>
       <button
         type="button"
+        data-unfold
         className="quiet-action"
         aria-expanded={isOpen}
         onClick={() => toggleReplies(comment._id)}

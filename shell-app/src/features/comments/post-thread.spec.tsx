@@ -99,7 +99,7 @@ describe('the replies', () => {
     expect(screen.getByText('Nor you.')).toBeInTheDocument();
   });
 
-  it('collapse by a press on the line beside them, which focuses what they answer', async () => {
+  it('collapse by a press on the line beside them, which focuses the button that brings them back', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([comment], [first, second]);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
@@ -108,13 +108,34 @@ describe('the replies', () => {
     const [, inner] = await lines();
     await user.click(inner as Element);
     expect(screen.queryByText('Nor you.')).not.toBeInTheDocument();
-    expect(screen.getByText('Neither are you.').closest('article')).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Expand 1 reply' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Expand 1 reply' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Expand 1 reply' }));
     const [outer] = await lines();
     await user.click(outer as Element);
     expect(screen.queryByText('Neither are you.')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Show Replies' })).toBeInTheDocument();
+  });
+
+  it('collapse by keyboard on the line, which is there once for each that has some', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([comment], [first, second]);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await screen.findByText('Nor you.');
+    const lines = screen.getAllByRole('button', { name: /^Hide replies of/ });
+    expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
+      'Hide replies of u/moth',
+      'Hide replies of u/wren',
+    ]);
+    const [outer, inner] = lines;
+    expect(inner).toHaveAttribute('aria-expanded', 'true');
+    inner?.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('Nor you.')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Nor you.')).toBeInTheDocument();
+    outer?.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Show Replies' })).toHaveFocus();
   });
 
   it('are all shown and hidden by one button, also on the next post', async () => {

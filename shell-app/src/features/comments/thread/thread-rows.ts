@@ -13,6 +13,8 @@ export interface ThreadRow {
   parent: Reply | null;
   /** The replies above it that have a line beside it, the outermost first. */
   above: readonly Reply[];
+  /** Whether the line beside it that belongs to what it answers begins here. */
+  isFirst: boolean;
 }
 
 /** Replies further down stand flat, each with whom it answers; styles.css has the phones' depth. */
@@ -51,7 +53,8 @@ export function threadRows(
     const { reply, depth, above } = next;
     const isOpen = !collapsed.has(reply._id);
     const parent = depth === 1 ? null : (byId.get(reply.parent) ?? null);
-    rows.push({ reply, depth, below: below.get(reply._id) ?? 0, isOpen, parent, above });
+    const isFirst = (rows.at(-1)?.reply ?? null) === parent && above.length === depth - 1;
+    rows.push({ reply, depth, below: below.get(reply._id) ?? 0, isOpen, parent, above, isFirst });
     if (!isOpen) continue;
     const inside = above.length < deepest.all - 1 ? [...above, reply] : above;
     for (const answer of backwards(answers.get(reply._id))) {

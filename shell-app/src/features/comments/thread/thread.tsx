@@ -43,33 +43,35 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
             <EarlierButton onClick={drawEarlier}>{t`Show earlier replies`}</EarlierButton>
           )}
           <ol aria-label={t`Replies to ${{ author: comment.user ?? t`deleted` }}`}>
-            {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent, above }, row) => (
-              <LongListItem
-                key={reply._id}
-                isWindowed={row >= rowsDrawn && target?.id !== reply._id}
-                className="thread-row"
-                style={atDepth(Math.min(depth, deepest.all))}
-                aria-posinset={from + row + 1}
-                aria-setsize={loaded.hasMore ? -1 : rows.length}
-              >
-                <CommentItem
-                  postId={postId}
-                  threadId={threadId}
-                  comment={reply}
-                  below={below}
-                  isOpen={isOpen}
-                  isEditing={editing === reply._id}
-                  isReplying={replyingTo === reply._id}
-                  revealedAt={target?.id === reply._id ? target.time : null}
-                  level={depth + 1}
-                  answers={answeredBy(parent, comment)}
-                  flatOn={
-                    depth > deepest.all ? 'all' : depth > deepest.phones ? 'phones' : undefined
-                  }
-                />
-                <Lines comment={comment} above={above} />
-              </LongListItem>
-            ))}
+            {rows
+              .slice(from, to)
+              .map(({ reply, depth, below, isOpen, parent, above, isFirst }, row) => (
+                <LongListItem
+                  key={reply._id}
+                  isWindowed={row >= rowsDrawn && target?.id !== reply._id}
+                  className="thread-row"
+                  style={atDepth(Math.min(depth, deepest.all))}
+                  aria-posinset={from + row + 1}
+                  aria-setsize={loaded.hasMore ? -1 : rows.length}
+                >
+                  <Lines owners={[comment, ...above]} isFirst={isFirst} />
+                  <CommentItem
+                    postId={postId}
+                    threadId={threadId}
+                    comment={reply}
+                    below={below}
+                    isOpen={isOpen}
+                    isEditing={editing === reply._id}
+                    isReplying={replyingTo === reply._id}
+                    revealedAt={target?.id === reply._id ? target.time : null}
+                    level={depth + 1}
+                    answers={answeredBy(parent, comment)}
+                    flatOn={
+                      depth > deepest.all ? 'all' : depth > deepest.phones ? 'phones' : undefined
+                    }
+                  />
+                </LongListItem>
+              ))}
           </ol>
         </div>
       )}
@@ -77,21 +79,35 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
   );
 }
 
-/** The lines beside a row. A press folds what is below; by keyboard, the button of each reply does. */
-function Lines({ comment, above }: { comment: Comment; above: readonly Reply[] }) {
+interface LinesProps {
+  /** The comment and the replies that the lines belong to, the outermost first. */
+  owners: readonly (Comment | Reply)[];
+  /** Whether the last line begins at this row: there the keyboard and screen readers find it. */
+  isFirst: boolean;
+}
+
+/**
+ * The lines beside a row. A press folds what is below, and leaves the focus on the button that
+ * unfolds it.
+ */
+function Lines({ owners, isFirst }: LinesProps) {
   const { toggleBranch, toggleReplies } = useDiscussionActions();
-  return [comment, ...above].map(({ _id }, level) => (
+  return owners.map(({ _id, user }, level) => (
     <button
       key={_id}
       type="button"
-      tabIndex={-1}
-      aria-hidden="true"
+      {...(isFirst && level === owners.length - 1
+        ? {
+            'aria-expanded': true,
+            'aria-label': t`Hide replies of ${{ author: user === null ? t`deleted` : `u/${user}` }}`,
+          }
+        : { tabIndex: -1, 'aria-hidden': true })}
       className="thread-line"
       style={atDepth(level)}
       onClick={() => {
         if (level === 0) toggleReplies(_id);
         else toggleBranch(_id);
-        document.getElementById(`comment-${_id}`)?.focus();
+        document.querySelector<HTMLElement>(`#comment-${_id} [data-unfold]`)?.focus();
       }}
     />
   ));
