@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { picture } from '../../support/chat.ts';
+import { deliverText, openChat, picture, registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { emailOf, memberPassword } from '../../support/steps.ts';
 import { type Engine, EnginePage, engines, missingFor } from '../../support/webdriver.ts';
@@ -7,9 +7,12 @@ import { type Engine, EnginePage, engines, missingFor } from '../../support/webd
 for (const engine of Object.keys(engines) as Engine[]) {
   test(`a member and an admin do the main things in ${engine} @all`, async ({
     system,
+    browser,
+    baseURL,
   }, testInfo) => {
     const missing = missingFor(engine);
     test.skip(missing.length > 0, `This machine has no ${missing.join(', no ')}`);
+    const partner = await registerInNewBrowser(browser, baseURL);
     const page = await EnginePage.open(engine, system.shellUrl);
     try {
       await page.goto('/register');
@@ -59,7 +62,16 @@ for (const engine of Object.keys(engines) as Engine[]) {
       const file = testInfo.outputPath('picture.png');
       writeFileSync(file, picture);
       await page.goto('/chatpage');
-      await page.click('link', /library_ghost|quiet_harbor/);
+      await page.type('Search for a person', partner.name, 'searchbox');
+      await page.click('link', new RegExp(partner.name));
+      await page.type(/^Message to/, 'Are you awake?');
+      await page.click('button', 'Send');
+      await page.see('Are you awake?');
+      // Only who answers gets pictures.
+      await openChat(partner, name);
+      await deliverText(partner.page, 'I am.');
+      await page.see('I am.');
+
       await page.upload(file);
       await page.find('image', 'Preview');
       await page.type(/^Message to/, 'A red dot.');
@@ -97,6 +109,7 @@ for (const engine of Object.keys(engines) as Engine[]) {
       throw problem;
     } finally {
       await page.close();
+      await partner.context.close();
     }
   });
 }

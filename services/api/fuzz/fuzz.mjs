@@ -52,7 +52,7 @@ async function fuzz() {
     const url = await startApi(folder);
     const { known, ...callers } = await createCommunity(url);
     const { member, leaver, admin } = callers;
-    const target = { url, config: writeConfig(folder, known) };
+    const target = { url, folder, config: writeConfig(folder, known) };
     const others = ['--exclude-path-regex', OF_LEAVER];
     // Side by side: each mostly waits for the generator, which has a core for itself.
     const codes = await Promise.all([
@@ -130,11 +130,11 @@ const bearerOf = ({ token }) => ['--header', `Authorization: Bearer ${token}`];
 
 /**
  * One run of schemathesis, which counts in operations.
- * @param {'visitor' | 'member' | 'leaver' | 'admin'} caller @param {{ url: string, config: string }} target
+ * @param {'visitor' | 'member' | 'leaver' | 'admin'} caller @param {{ url: string, folder: string, config: string }} target
  * @param {string[]} options
  * @returns {Promise<number | null>} its exit code
  */
-async function run(caller, { url, config }, options) {
+async function run(caller, { url, folder, config }, options) {
   const args = ['-m', 'schemathesis.cli', '--config-file', config];
   args.push('run', `${url}/api/openapi.json`, ...options, '--exclude-path', EXCLUDED);
   args.push('--checks', CHECKS.join(','), '--phases', 'examples,coverage,fuzzing');
@@ -146,7 +146,8 @@ async function run(caller, { url, config }, options) {
     env: { ...process.env, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: LONGEST_MS,
-    cwd: tmpdir(),
+    // Python imports from there first.
+    cwd: folder,
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
