@@ -10,12 +10,12 @@ import { junitOf, summaryOf, textOf } from '../faults/report.mjs';
 import { Verdict } from '../faults/verdict.mjs';
 import { makeTestFolder } from '../tools/test-folder.mjs';
 import { apiserver } from './apiserver.mjs';
-import { backups } from './backups.mjs';
 import { crash } from './crash.mjs';
 import { images } from './images.mjs';
 import { manifests } from './manifests.mjs';
 import { restore } from './restore.mjs';
 import { rollout } from './rollout.mjs';
+import { storage } from './storage.mjs';
 import { workflows } from './workflows.mjs';
 
 /**
@@ -30,7 +30,7 @@ import { workflows } from './workflows.mjs';
 const PART_TIMEOUT_MS = 2 * 3_600_000;
 
 /** @type {readonly Part[]} */
-const parts = [workflows, manifests, restore, apiserver, images, rollout, crash, backups];
+const parts = [workflows, manifests, restore, apiserver, images, rollout, crash, storage];
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stopAll().finally(() => process.exit(1)));

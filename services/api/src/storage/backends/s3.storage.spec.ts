@@ -62,18 +62,21 @@ it('has a real S3 server if S3_TESTS requires one', () => {
     const s3 = optionsFor(server.endpoint, server.bucket);
     const api = await startApi({ files: { directory: join(tmpdir(), 'unburden-none', 'x'), s3 } });
     const [ann, bob] = [await api.member(), await api.member()];
-    const image = await picture('red');
-    const form = new FormData();
-    form.set('profilePic', new Blob([new Uint8Array(image)]), 'me.png');
-    const { body: me } = await ann.put('/users/updateprofilepic', undefined, { form });
-    const avatar = await fetch(api.url + (me.profilePic as string));
+    const choose = async (colour: string) => {
+      const form = new FormData();
+      form.set('profilePic', new Blob([new Uint8Array(await picture(colour))]), 'me.png');
+      const { body: me } = await ann.put('/users/updateprofilepic', undefined, { form });
+      return api.url + (me.profilePic as string);
+    };
+    const red = await choose('red');
+    const avatar = await fetch(red);
     expect([avatar.status, avatar.headers.get('content-type')]).toEqual([200, pictureType]);
-    const { body: sent } = await ann.send(bob, { image });
+    const { body: sent } = await ann.send(bob, { image: await picture('red') });
     expect(sent.image).toContain(server.endpoint);
     expect((await fetch(sent.image as string)).status).toBe(200);
-    await ann.delete(`/messages/deletemessage/${sent._id as string}`);
+    await choose('blue');
     await api.app.get(FileSweeper).sweep(new Date(Date.now() + 1));
-    expect((await fetch(sent.image as string)).status).toBe(404);
+    expect((await fetch(red)).status).toBe(404);
     await api.close();
   });
 
