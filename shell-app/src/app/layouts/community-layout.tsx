@@ -5,6 +5,7 @@ import { PostSearch } from '../../features/posts/feed/post-search';
 import { AboutPanel } from '../../features/welcome/about-panel';
 import { HelpCard } from '../../features/welcome/help-card';
 import { useMember } from '../../shared/session/session.slice';
+import { BottomBarPlace } from './bottom-bar-place';
 import { CommunityFrame } from './community-frame';
 import { HeaderLinks } from './header-links';
 import { MenuDrawer } from './menu-drawer';
@@ -13,7 +14,6 @@ import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { withMessages } from '../../lib/messages';
 
-const BottomBar = lazy(() => withMessages(import('./bottom-bar')));
 const ChatsPanel = lazy(() => withMessages(import('../../features/chat/list/chats-panel')));
 
 /** Layout A: the menu at the left, one reading column, and the community at the right. */
@@ -50,11 +50,7 @@ export function CommunityLayout() {
       >
         <Outlet />
       </CommunityFrame>
-      {member && (
-        <Suspense fallback={<div data-bottom-bar />}>
-          <BottomBar />
-        </Suspense>
-      )}
+      <BottomBarPlace />
     </>
   );
 }

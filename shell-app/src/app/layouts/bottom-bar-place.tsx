@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { withMessages } from '../../lib/messages';
+import { useSessionStatus } from '../../shared/session/session.slice';
+
+const BottomBar = lazy(() => withMessages(import('./bottom-bar')));
+
+/**
+ * The bar of members at the foot of small screens. Its place is kept while the server is asked who
+ * this is: what stands above it would jump.
+ */
+export function BottomBarPlace() {
+  const status = useSessionStatus();
+  if (status === 'loggedOut') return null;
+  const place = <div data-bottom-bar />;
+  if (status === 'checking') return place;
+  return (
+    <Suspense fallback={place}>
+      <BottomBar />
+    </Suspense>
+  );
+}
