@@ -40,9 +40,11 @@ function focusFirst(candidates: readonly Element[]): void {
   const main = document.querySelector('main');
   for (const candidate of [...candidates, (main ?? document).querySelector('h1'), main]) {
     if (!candidate?.isConnected) continue;
+    // An article goes before the controls beside it.
     const target = candidate.matches(focusableSelector)
       ? candidate
-      : candidate.querySelector(focusableSelector);
+      : (candidate.querySelector('article[tabindex]') ??
+        candidate.querySelector(focusableSelector));
     if (!(target instanceof HTMLElement)) continue;
     target.focus({ preventScroll: target === candidates[0] || target.matches('h1, main') });
     if (document.activeElement === target) return;

@@ -927,9 +927,10 @@ describe('an own post', () => {
     cleanup();
 
     server.use(apiAnswers.loggedOut());
-    open([]);
+    const visitor = open([]);
     await screen.findAllByRole('link', { name: 'Login' });
-    await screen.findByText('No comments yet.');
-    expect(screen.queryByRole('button', menu)).not.toBeInTheDocument();
+    await visitor.user.click(await screen.findByRole('button', { name: 'More about this post' }));
+    expect(screen.getByRole('menuitem', { name: 'Report' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });
