@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
-import { isStaff, type User } from '@unburden/contracts';
+import type { User } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Flag, MessageCircle, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface MemberHeaderProps {
   children?: ReactNode;
 }
 
-/** A member's picture, name and, for staff, role, and the chat button. */
+/** A member's picture, name and role, and the chat button. */
 export function MemberHeader(props: MemberHeaderProps) {
   const { member, chat, onReport, moderation, children } = props;
   return (
@@ -34,9 +34,7 @@ export function MemberHeader(props: MemberHeaderProps) {
           {member.name}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
-          {isStaff(member.role) && (
-            <span className="badge badge-outline">{translate(member.role)}</span>
-          )}
+          <span className="badge badge-outline">{translate(member.role)}</span>
           <span>
             <Trans>Joined</Trans> <CalendarDate time={member.createdAt} />
           </span>
