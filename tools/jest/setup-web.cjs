@@ -11,6 +11,12 @@ if (typeof document !== 'undefined') {
   addDialogs();
   addPopovers();
   addBlobBytes();
+  addMediaQueries();
+}
+
+/** jsdom has no matchMedia. No query matches. */
+function addMediaQueries() {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false });
 }
 
 /** jsdom reads its files by a FileReader only. `Blob` itself, and the forms that send it, are Node's. */

@@ -852,10 +852,14 @@ describe('a lost connection', () => {
 
 describe('the message box on a touch screen', () => {
   beforeEach(() => {
-    window.matchMedia = (query: string) =>
-      ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(matchMedia(query), { matches: query === '(pointer: coarse)' }),
+      );
   });
-  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+  afterEach(() => jest.restoreAllMocks());
 
   it('breaks the line on Enter, and sends by the button', async () => {
     const { user } = openChat([]);

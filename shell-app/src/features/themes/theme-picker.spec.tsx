@@ -6,13 +6,13 @@ import { renderApp } from '../../testing/render-app';
 serveApi();
 afterEach(() => {
   delete document.documentElement.dataset.theme;
-  Reflect.deleteProperty(window, 'matchMedia');
+  jest.restoreAllMocks();
 });
 
 /** A device whose dark mode can be switched. */
 function darkDevice(isDark: boolean) {
   const media = Object.assign(new EventTarget(), { matches: isDark });
-  window.matchMedia = () => media as unknown as MediaQueryList;
+  jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
   const change = (matches: boolean) => {
     media.matches = matches;
     media.dispatchEvent(new Event('change'));

@@ -19,10 +19,10 @@ export function followTheme(): () => void {
     if (!hasChosenTheme()) wear(deviceTheme());
   };
   window.addEventListener('storage', onStorage);
-  device?.addEventListener('change', onDevice);
+  device.addEventListener('change', onDevice);
   return () => {
     window.removeEventListener('storage', onStorage);
-    device?.removeEventListener('change', onDevice);
+    device.removeEventListener('change', onDevice);
   };
 }
 
@@ -54,10 +54,8 @@ export function hasChosenTheme(): boolean {
 }
 
 export function deviceTheme(): Theme {
-  return darkDevice()?.matches ? 'dark' : defaultTheme;
+  return darkDevice().matches ? 'dark' : defaultTheme;
 }
 
-/** Tells whether the device is dark; null where it cannot be asked. */
-function darkDevice(): MediaQueryList | null {
-  return typeof window.matchMedia === 'function' ? window.matchMedia(darkSelector) : null;
-}
+/** Tells whether the device is dark. */
+const darkDevice = () => window.matchMedia(darkSelector);

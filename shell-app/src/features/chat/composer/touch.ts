@@ -6,5 +6,5 @@ export function hasTouch(): boolean {
 /** Whether a finger is the main way to point: such keyboards have no Shift+Enter for a new line. */
 export function isMainlyTouched(): boolean {
   // eslint-disable-next-line lingui/no-unlocalized-strings -- a media query
-  return typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
+  return window.matchMedia('(pointer: coarse)').matches;
 }
