@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { demoMember } from '../../../scripts/settings.mjs';
+import { untilStill } from '../../support/shifts.ts';
 import { goTo, logIn, register } from '../../support/steps.ts';
 
 async function widthOf(part: Locator): Promise<number> {
@@ -157,6 +158,7 @@ test('on a phone the search opens in place of the logo, beside the way out', asy
   const header = page.getByRole('banner');
   const logo = header.getByRole('link', { name: 'Unburden, home' });
   const search = page.getByRole('searchbox', { name: 'Search Post Only' });
+  await untilStill(page);
   expect((await header.boundingBox())?.height).toBe(57);
   expect((await search.boundingBox())?.width).toBeLessThan(50);
   await search.click();

@@ -27,7 +27,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
       </aside>
       <div>
         <header className="sticky top-0 z-20 border-b border-base-content/10 bg-page low:static">
-          <div className="mx-auto flex max-w-[47rem] items-center gap-2 px-3 py-1.5 sm:px-6 lg:py-3">
+          <div className="mx-auto flex h-14 max-w-[47rem] items-center gap-2 px-3 sm:px-6 lg:h-auto lg:py-3">
             {props.drawer}
             <div className="lg:hidden">
               <Brand isNameHidden />

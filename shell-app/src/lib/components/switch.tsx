@@ -12,7 +12,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-3">
-      <label htmlFor={id} className="min-w-0 cursor-pointer leading-snug">
+      <label htmlFor={id} className="min-h-11 min-w-0 cursor-pointer leading-snug">
         {label}
         <span id={`${id}-hint`} className="block text-sm text-quiet">
           {hint}
