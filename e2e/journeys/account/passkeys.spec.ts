@@ -87,7 +87,8 @@ test('a member adds a passkey by the keyboard, logs in with it and removes it', 
 
   await forgetSession(page);
   await logIn.click();
-  await expect(page.getByText('That passkey doesn’t work here')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('That passkey doesn’t work here')).toBeVisible();
 });
 
 test('a passkey is a recent proof, and nobody else’s finger is', async ({ page, watch }) => {

@@ -41,8 +41,8 @@ for (const language of ['de', 'ar', 'es', 'fr', 'ja']) {
     ];
     for (const { path, questions } of screens) {
       await page.goto(path);
-      await expect(page.locator('main h1')).toBeVisible();
       await untilStill(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await wordsOf(page, english), path).toEqual([]);
       const dialog = page.locator('dialog[open]');
       for (const question of questions ? await questions.all() : []) {
