@@ -4,6 +4,13 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
+/** The router counts its entries. A link that was pressed before the app ran began a new count. */
+function hasPageBefore(): boolean {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  const cameFromUs = document.referrer.startsWith(`${window.location.origin}/`);
+  return idx > 0 || (cameFromUs && window.history.length > 1);
+}
+
 /**
  * On small screens: back to where the reader was in the app, or to the feed if they came from
  * elsewhere. An installed app has no other button for that.
@@ -11,9 +18,7 @@ import { paths } from '../paths';
 export function BackLink({ className }: { className: string }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    // The router counts its entries; the first of them came from elsewhere.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    if (idx === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!hasPageBefore() || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(-1);
   };
