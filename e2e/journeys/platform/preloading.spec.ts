@@ -31,6 +31,8 @@ test('hovering or focusing a link preloads its page', async ({ page, watch, syst
   // On the next page the pointer could rest on a link, which would preload that one too.
   await page.mouse.move(0, 0);
   await follow(post, () => post.press('Enter'));
+  // Else it would take the focus from the link below.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const login = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
     name: 'Login',
