@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect(await toldKinds(ann)).toEqual([]);
     await comment(await api.member(), worry);
     expect((await inboxOf(ann)).rows).toMatchObject([{ post: { _id: worry }, unread: 1 }]);
-    // Who votes does not follow.
+    // A vote makes nobody a follower.
     expect((await inboxOf(bob)).rows).toEqual([]);
   });
 

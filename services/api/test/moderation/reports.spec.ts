@@ -47,17 +47,9 @@ const look = async (id: string): Promise<CaseDetail> =>
 const actsOn = async (target: string) =>
   (await admin.get(`/moderation/acts?target=${target}`)).body as { action: string }[];
 
-async function thread() {
-  const post = await author.createPost('A title', 'A text');
-  const { comment } = (await author.post(`/blog/comment/${post}`, { text: 'First', parent: null }))
-    .body;
-  const { reply } = (await author.post(`/blog/postreply/${comment._id}`, { text: 'Second' })).body;
-  return { post, comment: comment._id as string, reply: reply._id as string };
-}
-
 describe('a report', () => {
   it('of any content or member opens a case about it', async () => {
-    const { post, comment, reply } = await thread();
+    const { post, comment, reply } = await author.startThread();
     const message: string = (await author.send(reporter, { text: 'Unkind words' })).body._id;
     const things: [Kind, string, excerpt: string | null, thing: object][] = [
       ['post', post, 'A title', { post: { _id: post, title: 'A title' }, text: 'A text' }],
@@ -83,7 +75,7 @@ describe('a report', () => {
   });
 
   it('joins the open case of the same content, once for each member', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const members = await Promise.all([1, 2, 3, 4].map(() => api.member()));
     const answers = await Promise.all(
       [...members, ...members].map((by) => report(by, 'post', post, { note: 'Look at this' })),
@@ -106,7 +98,7 @@ describe('a report', () => {
   });
 
   it('cannot be of oneself, own content, deleted content, or a message between others', async () => {
-    const { post, comment, reply } = await thread();
+    const { post, comment, reply } = await author.startThread();
     const toReporter: string = (await author.send(reporter)).body._id;
     const refused: [Client, Kind, string, number][] = [
       [author, 'user', author.id, 400],
@@ -143,7 +135,7 @@ describe('a report', () => {
   });
 
   it('stays without its reporter when that account is deleted', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const member = await api.member();
     await report(member, 'post', post);
     const id = await open('post', post);
@@ -198,7 +190,7 @@ describe('the queue', () => {
 
 describe('a resolution', () => {
   it('notifies each reporter of outcome, rule and note, with one audit entry', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const second = await api.member();
     await report(second, 'post', post);
     const id = await open('post', post);
@@ -243,7 +235,7 @@ describe('a resolution', () => {
   });
 
   it('is undone by reopening the case, which withdraws the notices and the deadline', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const id = await open('post', post);
     expect((await moderator.delete(`/moderation/cases/${id}/resolve`)).status).toBe(409);
     const before = (await reporter.get('/users/notices')).body;
@@ -270,7 +262,7 @@ describe('a resolution', () => {
   });
 
   it('cannot be undone while a newer case is open', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const id = await open('post', post);
     await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
     await open('post', post);
@@ -283,7 +275,7 @@ describe('a resolution', () => {
   });
 
   it('hides the note to the author from reporters, whatever is stored', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     await onCase(moderator, await open('post', post), 'resolve', {
       outcome: 'suspended',
       reason: { code: 'unkind' },
@@ -296,7 +288,7 @@ describe('a resolution', () => {
   });
 
   it('happens once if two moderators resolve at the same time', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const id = await open('post', post);
     const second = await api.staff('moderator');
     const before = Number((await reporter.get('/users/notices')).headers.get('x-total-count'));
@@ -311,7 +303,7 @@ describe('a resolution', () => {
 
   it('excludes later reports, and loses no concurrent report', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { post } = await thread();
+      const { post } = await author.startThread();
       const id = await open('post', post);
       const second = await api.member();
       const [late] = await Promise.all([
@@ -327,7 +319,7 @@ describe('a resolution', () => {
   });
 
   it('of more reports than one transaction holds notifies all reporters, despite interruptions', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const id = new Types.ObjectId(await open('post', post));
     const rows = (name: string) => api.database.collection(name);
     const others = Array.from({ length: 2 * reportBatchSize }, () => new Types.ObjectId());
@@ -363,7 +355,7 @@ describe('a resolution', () => {
   });
 
   it('refuses unknown values', async () => {
-    const id = await open('post', (await thread()).post);
+    const id = await open('post', (await author.startThread()).post);
     for (const body of [
       {},
       { outcome: 'banned' },
@@ -544,7 +536,10 @@ describe('a reported picture', () => {
 
   it('is null if the reported content had no picture', async () => {
     const message: string = (await author.send(reporter, { text: 'Unkind' })).body._id;
-    for (const id of [await open('message', message), await open('post', (await thread()).post)]) {
+    for (const id of [
+      await open('message', message),
+      await open('post', (await author.startThread()).post),
+    ]) {
       expect((await onCase(moderator, id, 'pictures')).status).toBe(404);
     }
     expect(await actsOn(message)).toEqual([]);

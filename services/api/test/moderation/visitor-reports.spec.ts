@@ -37,14 +37,6 @@ const openCase = async (target: string) => {
 const look = async (target: string): Promise<CaseDetail> =>
   (await moderator.get(`/moderation/cases/${await openCase(target)}`)).body;
 
-async function thread() {
-  const post = await author.createPost('A title', 'A text');
-  const { comment } = (await author.post(`/blog/comment/${post}`, { text: 'First', parent: null }))
-    .body;
-  const { reply } = (await author.post(`/blog/postreply/${comment._id}`, { text: 'Second' })).body;
-  return { post, comment: comment._id as string, reply: reply._id as string };
-}
-
 describe('a visitor’s report', () => {
   it('gives a reason of the list, which visitors can read', async () => {
     const { status, body } = await api.visitor().get('/moderation/reasons');
@@ -55,7 +47,7 @@ describe('a visitor’s report', () => {
   });
 
   it('of a post, comment, reply or member opens a case, and promises no answer', async () => {
-    const { post, comment, reply } = await thread();
+    const { post, comment, reply } = await author.startThread();
     const address = newAddress();
     const things: [Kind, string, text: string][] = [
       ['post', post, 'A text'],
@@ -80,7 +72,7 @@ describe('a visitor’s report', () => {
   });
 
   it('counts once from one address, and is answered the same again for a week', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const [here, there] = ['2001:db8:1:2::1', '2001:db8:1:3::1'];
     const answers = [
       await report(here, 'post', post),
@@ -103,7 +95,7 @@ describe('a visitor’s report', () => {
   });
 
   it('counts again once MongoDB has removed the mark, a week later', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const before = Date.now();
     await report(newAddress(), 'post', post);
     const marks = await api.database.collection('visitor_marks').find().toArray();
@@ -118,7 +110,7 @@ describe('a visitor’s report', () => {
   });
 
   it('adds one to the count of a case, whatever the number of visitors', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     await caseOf(api, reporter, { type: 'post', id: post });
     await Promise.all(Array.from({ length: 4 }, () => report(newAddress(), 'post', post)));
     const detail = await look(post);
@@ -131,7 +123,7 @@ describe('a visitor’s report', () => {
   });
 
   it('of more than twenty visitors is thanked for and not kept, which leaves room for members', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => report(newAddress(), 'post', post)),
     );
@@ -142,7 +134,7 @@ describe('a visitor’s report', () => {
   });
 
   it('leaves no address behind', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     const address = '198.51.100.77';
     await report(address, 'post', post);
     const collections = await api.database.db?.collections();
@@ -153,7 +145,7 @@ describe('a visitor’s report', () => {
   });
 
   it('sends nobody a notice when its case is resolved and reopened', async () => {
-    const { post } = await thread();
+    const { post } = await author.startThread();
     await report(newAddress(), 'post', post);
     const id = await openCase(post);
     const count = () => api.database.collection('notices').countDocuments();
@@ -167,7 +159,7 @@ describe('a visitor’s report', () => {
   });
 
   it('cannot be of a message, nor of what is not there', async () => {
-    const { post, comment } = await thread();
+    const { post, comment } = await author.startThread();
     const message: string = (await author.send(reporter, { text: 'Unkind' })).body._id;
     await author.delete(`/blog/deletepost/${post}`);
     const absent = new Types.ObjectId().toString();

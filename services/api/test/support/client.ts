@@ -100,6 +100,15 @@ export class Client {
     return body.post._id;
   }
 
+  /** Writes a post, a comment below it and a reply to that. Returns their ids. */
+  async startThread(): Promise<{ post: string; comment: string; reply: string }> {
+    const post = await this.createPost();
+    const { comment } = (await this.post(`/blog/comment/${post}`, { text: 'First', parent: null }))
+      .body;
+    const { reply } = (await this.post(`/blog/postreply/${comment._id}`, { text: 'Second' })).body;
+    return { post, comment: comment._id as string, reply: reply._id as string };
+  }
+
   /** Sends a message as a form, like the pages. */
   send(
     to: Client | string,

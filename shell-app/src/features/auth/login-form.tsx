@@ -44,7 +44,7 @@ export function LoginForm() {
     else if (!codeReason(error)) refuse(error, apiMessage(error));
   };
 
-  /** What belongs to no field stays above the form, and a toast says it too. */
+  /** A problem of no field stays above the form, and a toast says it too. */
   const refuse = (error: unknown, reason = t`Login Failed`) => {
     const isOfField = fieldErrors(error).some(({ field }) => fieldNames.includes(field));
     setProblem(isOfField ? t`Login Failed` : reason);

@@ -117,7 +117,7 @@ export function RegisterForm() {
   );
 }
 
-/** What the form can tell to be wrong with what is typed; the server knows more. */
+/** The mistakes that the form itself finds in what is typed; the server knows more. */
 function mistakesIn(values: Record<(typeof names)[number], string>): FieldError[] {
   const { name, email, password, confirmPassword } = values;
   const mistakes = {
