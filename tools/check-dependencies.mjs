@@ -2,9 +2,10 @@
 // Checks what runs in production for known vulnerabilities and licences. Exceptions and reasons are in
 // dependency-exceptions.json. Exits with 1 when something is not excepted, and in CI without a report.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { junitOf } from '../faults/report.mjs';
 import { npmScript } from '../scripts/dependencies.mjs';
 import { workspace } from '../scripts/settings.mjs';
 
@@ -46,18 +47,6 @@ export function openAdvisories({ vulnerabilities = {} }, excepted) {
   return [...new Set(lines)];
 }
 
-const noReport = 'The registry gave no audit report: nothing is known of advisories';
-
-/**
- * A line when the registry gave no report. Only CI fails by it: nobody reads the output of a green run
- * there, while work without a network goes on.
- * @param {AuditReport} report
- * @param {NodeJS.ProcessEnv} env
- * @returns {string[]}
- */
-export const missingReport = ({ vulnerabilities }, { CI }) =>
-  vulnerabilities || !CI ? [] : [noReport];
-
 /**
  * The packages whose licence is neither permissive nor excepted, a line each.
  * @param {Component[]} components of a CycloneDX document
@@ -77,6 +66,30 @@ export function openLicences(components, excepted) {
 /** @param {string} pattern @param {string} name */
 function covers(pattern, name) {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/**
+ * The two results. Without a report of the registry the first one is skipped, as nothing is known; in
+ * CI it fails, since nobody reads the output of a green run there.
+ * @param {AuditReport} report
+ * @param {Component[]} components
+ * @param {Exceptions} exceptions
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {import('../faults/report.mjs').Expectation[]}
+ */
+export function resultsOf(report, components, { advisories, licences }, { CI }) {
+  const resultOf = (/** @type {string} */ text, /** @type {string[]} */ problems) => ({
+    text,
+    isMet: problems.length === 0,
+    found: problems.join('\n') || 'none open',
+  });
+  const found = 'skipped, the registry gave no audit report';
+  return [
+    report.vulnerabilities
+      ? resultOf('known vulnerabilities', openAdvisories(report, advisories))
+      : { text: 'known vulnerabilities', isMet: !CI, isSkipped: !CI, found },
+    resultOf('licences', openLicences(components, licences)),
+  ];
 }
 
 /** @returns {Exceptions} */
@@ -101,14 +114,13 @@ function run(args) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const exceptions = readExceptions();
-  const report = run([npmScript(), 'audit', '--omit=dev', '--json']);
-  const problems = [
-    ...missingReport(report, process.env),
-    ...openAdvisories(report, exceptions.advisories),
-    ...openLicences(productionComponents(), exceptions.licences),
-  ];
-  for (const problem of problems) console.error(problem);
-  if (!report.vulnerabilities && problems.length === 0) console.log(noReport);
-  if (problems.length === 0) console.log('Dependencies: nothing open');
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  const lines = resultsOf(
+    run([npmScript(), 'audit', '--omit=dev', '--json']),
+    productionComponents(),
+    exceptions,
+    process.env,
+  );
+  for (const { text, found } of lines) console.log(`${text}: ${found}`);
+  writeFileSync(join(workspace, 'tools/audit-results.xml'), junitOf('audit', lines));
+  process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
 }

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import {
-  missingReport,
   openAdvisories,
   openLicences,
   productionComponents,
+  resultsOf,
 } from './check-dependencies.mjs';
 import { npmScript } from '../scripts/dependencies.mjs';
 import exceptions from './dependency-exceptions.json' with { type: 'json' };
@@ -43,12 +43,22 @@ describe('openAdvisories', () => {
   });
 });
 
-describe('missingReport', () => {
-  it('is a problem in CI alone', () => {
-    assert.equal(missingReport({}, { CI: 'true' }).length, 1);
-    assert.deepEqual(missingReport({}, {}), []);
-    assert.deepEqual(missingReport(report, { CI: 'true' }), []);
-    assert.deepEqual(missingReport({ vulnerabilities: {} }, { CI: 'true' }), []);
+describe('resultsOf', () => {
+  const none = { advisories: {}, licences: {} };
+
+  it('skips the vulnerabilities without a report, and fails in CI', () => {
+    const [skipped] = resultsOf({}, [], none, {});
+    assert.deepEqual([skipped?.isMet, skipped?.isSkipped], [true, true]);
+    const [failed] = resultsOf({}, [], none, { CI: 'true' });
+    assert.deepEqual([failed?.isMet, failed?.isSkipped], [false, false]);
+  });
+
+  it('fails by an advisory, and passes without one', () => {
+    const [failed] = resultsOf(report, [], none, {});
+    assert.equal(failed?.isMet, false);
+    assert.match(failed.found, /Reads every file/);
+    const [passed] = resultsOf({ vulnerabilities: {} }, [], none, { CI: 'true' });
+    assert.deepEqual(passed, { text: 'known vulnerabilities', isMet: true, found: 'none open' });
   });
 });
 
