@@ -4,6 +4,8 @@ export const paths = {
   search: '/search',
   /** The search page for this query. */
   searchFor: (query: string) => `/search?${new URLSearchParams({ q: query.trim() }).toString()}`,
+  /** The search page for the members with this in their name. */
+  peopleCalled: (query: string) => `${paths.searchFor(query)}&in=people`,
   post: (postId: string) => `/post/${postId}`,
   /** One comment or reply of a post, shown in its place. */
   comment: (postId: string, commentId: string) => `/post/${postId}#comment-${commentId}`,

@@ -1,5 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aFeedAnswer, aGate, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
+import {
+  aChatPartner,
+  aFeedAnswer,
+  aGate,
+  aListAnswer,
+  apiAnswers,
+  aPost,
+  failing,
+  unreachable,
+} from '@unburden/testing';
 import { http } from 'msw';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
@@ -124,5 +133,57 @@ describe('the search page', () => {
     gate.open();
     await findToast('Error in liking post');
     expect(await card.findByRole('button', { name: 'Like, 3' })).toBeInTheDocument();
+  });
+});
+
+describe('the search for people', () => {
+  /** Serves people by part of their name, and keeps the questions. */
+  function servePeople() {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/messages/getUserForSidebar', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        // The panel of chats beside the page asks for no name.
+        if (!searchParams.has('q')) return aListAnswer([]);
+        asked.push(searchParams.toString());
+        return searchParams.get('cursor') === 'next'
+          ? aListAnswer([aChatPartner({ name: 'harbor mole' })])
+          : aListAnswer([aChatPartner({ name: 'quiet_harbor' })], { nextCursor: 'next' });
+      }),
+      apiAnswers.feed([]),
+    );
+    return asked;
+  }
+
+  it('leads from the header to the members with it in their name, page by page', async () => {
+    logIn();
+    const asked = servePeople();
+    const { user } = renderApp('/');
+    await user.type(await screen.findByRole('searchbox'), ' harbor ');
+    await user.click(screen.getByRole('link', { name: /^Search people for/ }));
+    const person = await screen.findByRole('link', { name: /u\/quiet_harbor/ });
+    expect(person).toHaveAttribute('href', '/userpublicprofile/quiet_harbor');
+    expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: /harbor mole/ })).toBeInTheDocument();
+    expect(asked).toEqual(['limit=20&q=harbor', 'limit=20&cursor=next&q=harbor']);
+  });
+
+  it('says when nobody is found, and when they did not load', async () => {
+    logIn();
+    server.use(failing('get', '/messages/getUserForSidebar', 500, 'Out of order'));
+    const { user } = renderApp('/search?q=harbor&in=people');
+    expect(await screen.findByText('People didn’t load')).toBeInTheDocument();
+    server.use(http.get('*/api/messages/getUserForSidebar', () => aListAnswer([])));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody found.')).toBeInTheDocument();
+  });
+
+  it('is for members: a visitor is shown posts', async () => {
+    const asked = servePeople();
+    renderApp('/search?q=harbor&in=people');
+    expect(await heading(/^Posts with/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'People' })).toBeNull());
+    expect(asked).toEqual([]);
   });
 });

@@ -4,12 +4,23 @@ import { limits } from '@unburden/contracts';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { FoundPeople } from '../features/people/found-people';
 import { FoundPosts } from '../features/posts/feed/found-posts';
+import { TabLink } from '../lib/components/tab-link';
+import { paths } from '../lib/paths';
+import { useSessionStatus } from '../shared/session/session.slice';
 
-/** `/search?q=…`: the posts, of all there are, that have these words. */
+/**
+ * `/search?q=…`: the posts, of all there are, that have these words. `&in=people`: the members with
+ * it in their name, for members.
+ */
 export default function SearchPage() {
   const [query] = useSearchParams();
+  // While nobody knows yet who asks, the people asked for are on their way.
+  const isVisitor = useSessionStatus() === 'loggedOut';
   const wanted = (query.get('q') ?? '').trim().slice(0, limits.searchText.max);
+  const isForPeople = !isVisitor && query.get('in') === 'people';
+  const Found = isForPeople ? FoundPeople : FoundPosts;
   return (
     <>
       <title>{t`Search · Unburden`}</title>
@@ -23,7 +34,19 @@ export default function SearchPage() {
           </EmptyState>
         </>
       ) : (
-        <FoundPosts key={wanted} wanted={wanted} />
+        <>
+          {!isVisitor && (
+            <nav aria-label={t`What to search`} className="mb-4 flex gap-1">
+              <TabLink to={paths.searchFor(wanted)} isCurrent={!isForPeople}>
+                <Trans>Posts</Trans>
+              </TabLink>
+              <TabLink to={paths.peopleCalled(wanted)} isCurrent={isForPeople}>
+                <Trans>People</Trans>
+              </TabLink>
+            </nav>
+          )}
+          <Found key={wanted} wanted={wanted} />
+        </>
       )}
     </>
   );

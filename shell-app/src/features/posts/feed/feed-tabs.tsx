@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { TabLink } from '../../../lib/components/tab-link';
 import { paths } from '../../../lib/paths';
 
 export const waitingPath = `${paths.feed}?sort=waiting`;
@@ -23,15 +24,9 @@ export function FeedTabs() {
   return (
     <nav aria-label={t`Order of posts`} className="flex gap-1 px-2">
       {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          preventScrollReset
-          aria-current={tab.sort === sort ? 'true' : undefined}
-          className="inline-flex min-h-11 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-md font-medium text-quiet hover:text-base-content aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-base-content"
-        >
+        <TabLink key={tab.to} to={tab.to} isCurrent={tab.sort === sort}>
           {i18n._(tab.label)}
-        </Link>
+        </TabLink>
       ))}
     </nav>
   );

@@ -4,10 +4,19 @@ import { usePages } from '@unburden/api-client';
 import { limits, type Post } from '@unburden/contracts';
 import { pressedKey, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
+import { useMember } from '../../../shared/session/session.slice';
 import { useGetFeedInfiniteQuery } from '../posts.api';
 import { searched, selectSearch } from './search.slice';
 
@@ -21,6 +30,7 @@ export function PostSearch() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = useAppSelector(selectSearch);
+  const isMember = useMember() !== null;
   const [isOpen, setIsOpen] = useState(false);
   const [find, setFind] = useState(() => findPlainly);
   const box = useRef<HTMLDivElement>(null);
@@ -133,18 +143,18 @@ export function PostSearch() {
                 </li>
               ))}
             </ul>
-            <Link
-              to={paths.searchFor(query)}
-              onClick={close}
-              className="mt-1 flex shrink-0 items-center gap-2.5 rounded-field border-t border-base-content/10 px-3 py-3 font-semibold [overflow-wrap:anywhere] hover:bg-base-content/10"
-            >
-              <Search className="size-4.5 shrink-0" aria-hidden="true" />
-              <span className="line-clamp-2">
+            <SearchAll to={paths.searchFor(query)} onClick={close}>
+              <Trans>
+                Search all posts for “<bdi>{words}</bdi>”
+              </Trans>
+            </SearchAll>
+            {isMember && (
+              <SearchAll to={paths.peopleCalled(query)} onClick={close}>
                 <Trans>
-                  Search all posts for “<bdi>{words}</bdi>”
+                  Search people for “<bdi>{words}</bdi>”
                 </Trans>
-              </span>
-            </Link>
+              </SearchAll>
+            )}
           </div>
         )}
       </div>
@@ -154,6 +164,20 @@ export function PostSearch() {
           : ''}
       </p>
     </div>
+  );
+}
+
+/** Leads to the search page. */
+function SearchAll({ to, onClick, children }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className="mt-1 flex shrink-0 items-center gap-2.5 rounded-field border-t border-base-content/10 px-3 py-3 font-semibold [overflow-wrap:anywhere] hover:bg-base-content/10"
+    >
+      <Search className="size-4.5 shrink-0" aria-hidden="true" />
+      <span className="line-clamp-2">{children}</span>
+    </Link>
   );
 }
 

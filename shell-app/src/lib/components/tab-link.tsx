@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface TabLinkProps {
+  to: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/** One of a few views of a page, each with its own address. Stands in a `nav`. */
+export function TabLink({ to, isCurrent, children }: TabLinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent ? 'true' : undefined}
+      className="inline-flex min-h-11 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-md font-medium text-quiet hover:text-base-content aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-base-content"
+    >
+      {children}
+    </Link>
+  );
+}
