@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -45,4 +46,46 @@ describe('the docs', () => {
     const missing = named.filter((name) => !places.some((place) => existsSync(join(place, name))));
     assert.deepEqual(missing, []);
   });
+
+  it('and the comments name only what the code has', () => {
+    assert.deepEqual(namesWithoutCode(), []);
+  });
 });
+
+/** Names of other programs, and those of an example. */
+const foreignNames = new Set([
+  ...['accessLog', 'readTimeout', 'respondingTimeouts', 'client_body_timeout'],
+  ...['imagePullSecrets', 'runtimeClassName', 'integrity', 'confusables'],
+  ...['changeUserPassword', 'minSnapshotHistoryWindowInSeconds'],
+  'postPinned',
+]);
+
+/** Names between backticks, in a comment or a page, that no code or configuration contains. */
+function namesWithoutCode() {
+  const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: workspace, encoding: 'utf8' });
+  const files = listed.split('\0').filter((name) => /\.|file$|^\.ci/.test(name));
+  /** @type {[file: string, text: string][]} */
+  const texts = [];
+  const words = new Set(foreignNames);
+  for (const file of files) {
+    if (/package-lock|\.(?:png|webp|jpe?g|gif|avif|heic|woff2?|ico)$/.test(file)) continue;
+    if (!existsSync(join(workspace, file))) continue;
+    const text = readFileSync(join(workspace, file), 'utf8');
+    const isPage = file.endsWith('.md');
+    const isCode = /\.(?:[cm]?[jt]sx?|css)$/.test(file);
+    if (isPage || isCode) {
+      const said = isPage
+        ? text.replace(/```[\s\S]*?```/g, '')
+        : (text.match(comment) ?? []).join('\n');
+      texts.push([file, said]);
+    }
+    const code = isPage ? '' : isCode ? text.replace(comment, ' ') : text;
+    for (const [word] of `${file} ${code}`.matchAll(/[\p{L}\w$]+/gu)) words.add(word);
+  }
+  return texts.flatMap(([file, text]) =>
+    [...text.matchAll(/`([\p{L}_$][\w$.]*)(?:\(\))?`/gu)].flatMap(([, name = '']) =>
+      name.split('.').some((word) => word !== '' && !words.has(word)) ? [`${file}: ${name}`] : [],
+    ),
+  );
+}

@@ -232,7 +232,7 @@ export function lookupCommentsOf(request: PageRequest): PipelineStage.Lookup[] {
   ];
 }
 
-/** The result row of `commentsOfMember`. */
+/** The page that `lookupCommentsOf` found. */
 export function commentRowsOf(found: UserWithComments): CommentRows {
   return toCommentRows(found, { names: [found], posts: found.posts });
 }

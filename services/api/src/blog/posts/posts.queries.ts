@@ -190,9 +190,9 @@ export class PostsQueries {
   }
 
   /**
-   * One more than `limit` of the newest `mostCompared` that a search finds, best first. The order
-   * is by likes, or by `match`: those with more of the terms in the title. That depends on post and
-   * terms alone.
+   * Reads `limit` + 1 of the newest `maxRanked` that a search finds, best first. The order is by
+   * likes, or by `match`: those with more of the terms in the title. That depends on post and terms
+   * alone.
    * @throws AppError `busy` when too many search
    */
   async bestFound(
@@ -351,7 +351,7 @@ export function lookupPostsOf(viewer: string | null, request: PageRequest): Pipe
   ];
 }
 
-/** The result of `postsOfMember`, with the total. */
+/** The page that `lookupPostsOf` found, with the total. */
 export function postRowsOf(viewer: string | null, found: UserWithPosts): CountedPostRows {
   const seen = toPostRows(viewer, { ...found, authors: [found] });
   return { ...seen, total: found.counted[0]?.n ?? 0 };
