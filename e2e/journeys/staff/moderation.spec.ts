@@ -53,6 +53,24 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await expect(receipt).toBeHidden();
   });
 
+  await test.step('a visitor reports it too, on a phone, and is promised no answer', async () => {
+    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(author.page.url());
+    await page.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const question = page.getByRole('dialog', { name: 'Report this post?' });
+    await expect(question).toContainText('Without an account, we can’t tell you what we decide.');
+    await question.getByRole('radio', { name: 'Spam, selling or asking for money' }).check();
+    await question.getByLabel('Note (optional)').fill('My aunt bought it.');
+    await findNothingWrong(page);
+    await question.getByRole('button', { name: 'Report' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Report sent' });
+    await expect(receipt).toContainText('Thank you.');
+    await expect(receipt).not.toContainText('Notices');
+    await context.close();
+  });
+
   await test.step('an admin claims the case and removes the post', async () => {
     await logInAsAdmin(keeper, system);
     await goTo(keeper, 'Reports');
@@ -60,6 +78,7 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await keeper.getByRole('article', { name: about }).getByRole('link').click();
     await expect(keeper.getByRole('heading', { level: 1, name: about })).toBeVisible();
     await expect(keeper.getByText('It is only tea.')).toBeVisible();
+    await expect(keeper.getByText('My aunt bought it.')).toBeVisible();
     await expect(keeper.getByText(reporter.name)).toHaveCount(0);
     await findNothingWrong(keeper);
     await keeper.getByRole('button', { name: 'Take this case' }).click();
