@@ -10,7 +10,7 @@ serveAdmin();
 function answerAuditLog(entries: AuditEntry[]) {
   const asked: Record<string, string>[] = [];
   server.use(
-    http.get('*/api/moderation/acts', ({ request }) => {
+    http.get('*/api/moderation/audit-log', ({ request }) => {
       const { searchParams } = new URL(request.url);
       searchParams.delete('limit');
       asked.push(Object.fromEntries(searchParams));
@@ -108,7 +108,7 @@ describe('the audit log page', () => {
   });
 
   it('shows the error', async () => {
-    server.use(failing('get', '/moderation/acts', 503, 'We are being repaired'));
+    server.use(failing('get', '/moderation/audit-log', 503, 'We are being repaired'));
     renderAdmin('/allacts');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching the audit log');
   });

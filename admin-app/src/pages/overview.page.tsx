@@ -92,7 +92,7 @@ function Panels({ overview }: { overview: Overview }) {
         >
           {latestActs.map((entry) => (
             <li key={entry._id} className="flex min-h-11 min-w-0 items-center gap-3">
-              <Act entry={entry} />
+              <LogEntry entry={entry} />
               <When time={entry.createdAt} />
             </li>
           ))}
@@ -102,7 +102,7 @@ function Panels({ overview }: { overview: Overview }) {
   );
 }
 
-function Act({ entry }: { entry: AuditEntry }) {
+function LogEntry({ entry }: { entry: AuditEntry }) {
   const title = auditTitle(entry);
   const name = memberName(entry.actor.name);
   return (

@@ -110,7 +110,7 @@ export const apiTexts = [
   msg({ id: 'error.comment_not_found', message: 'Comment not found' }),
   msg({ id: 'error.message_not_found', message: 'Message not found' }),
   msg({ id: 'error.not_suspended', message: 'This account is not suspended' }),
-  msg({ id: 'error.act_not_found', message: 'Act not found' }),
+  msg({ id: 'error.audit_entry_not_found', message: 'Audit entry not found' }),
   msg({ id: 'error.case_not_found', message: 'Case not found' }),
   msg({ id: 'error.notice_not_found', message: 'Notice not found' }),
   msg({ id: 'error.method_not_allowed', message: 'That method is not allowed here' }),

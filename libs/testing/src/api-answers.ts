@@ -215,7 +215,7 @@ export const apiAnswers = {
     respond('get', '/moderation/history/:userId', history),
 
   auditLog: (entries: AuditEntry[], page: PageOptions = {}) =>
-    http.get(at('/moderation/acts'), () => aListAnswer(entries, page)),
+    http.get(at('/moderation/audit-log'), () => aListAnswer(entries, page)),
 
   cases: (cases: CaseSummary[], page: PageOptions = {}) =>
     http.get(at('/moderation/cases'), () => aListAnswer(cases, page)),

@@ -70,7 +70,7 @@ export interface AuditEntry {
   restorableUntil: Time | null;
 }
 
-/** `GET /moderation/acts`: staff; newest first; every filter narrows. */
+/** `GET /moderation/audit-log`: staff; newest first; every filter narrows. */
 export interface AuditQuery extends PageQuery {
   /** A member's id. */
   actor?: string;

@@ -7,7 +7,7 @@ export const staffApiPaths = {
   allComments: '/blog/allcomments',
   allReplies: '/blog/getallreplies',
   overview: '/moderation/overview',
-  auditLog: '/moderation/acts',
+  auditLog: '/moderation/audit-log',
   restore: (entryId: string) => `/moderation/restore/${part(entryId)}`,
   changeRole: (userId: string) => `/moderation/role/${part(userId)}`,
   startRecovery: (userId: string) => `/moderation/recovery/${part(userId)}`,

@@ -7,6 +7,7 @@ import { Answer } from '../openapi/answer.decorator.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditQueryDto } from './audit-query.dto.js';
 
+/** `moderation/acts` is its earlier address, which answers until the next version. */
 @Controller('moderation')
 export class AuditLogController {
   constructor(private readonly auditLog: AuditLogService) {}
@@ -15,7 +16,7 @@ export class AuditLogController {
   @Answer('The record of what staff did, newest first; nobody has the cases about themselves', [
     'AuditEntry',
   ])
-  @Get('acts')
+  @Get(['audit-log', 'acts'])
   list(@CurrentUser() actor: Caller, @Query() query: AuditQueryDto): Promise<Page<AuditEntry>> {
     return this.auditLog.page(actor, query);
   }

@@ -26,7 +26,7 @@ export const aboutUser = (id: string) => ({ targetType: 'user', target: id, auth
 /** The audit log of staff actions. */
 @Injectable()
 export class AuditLogService implements OnModuleInit {
-  private readonly logger = new Logger('Acts');
+  private readonly logger = new Logger('AuditLog');
 
   constructor(
     private readonly entries: AuditLogRepository,
@@ -62,7 +62,10 @@ export class AuditLogService implements OnModuleInit {
     const { action, targetType, target } = input;
     // The log is a second record, which database access cannot change. It contains no content.
     this.transactions.afterCommit(transaction, () =>
-      this.logger.log({ act: id, actor: actor.id, action, targetType, target }, 'An act of staff'),
+      this.logger.log(
+        { entry: id, actor: actor.id, action, targetType, target },
+        'Action of staff',
+      ),
     );
   }
 
@@ -108,12 +111,12 @@ export class AuditLogService implements OnModuleInit {
   }
 
   /**
-   * A removal that can be undone. @throws AppError `actNotFound`, `notRestorable` when it never
+   * A removal that can be undone. @throws AppError `auditEntryNotFound`, `notRestorable` when it never
    * could, or when its time is over
    */
   async getRestorable(id: string): Promise<StoredAuditEntry> {
     const entry = await this.entries.findById(id);
-    if (!entry) throw new AppError('actNotFound');
+    if (!entry) throw new AppError('auditEntryNotFound');
     const isInTime = restorableUntil(entry.createdAt) > new Date();
     if (!isInTime || !(await this.isRestorable(entry))) throw new AppError('notRestorable');
     return entry;

@@ -30,7 +30,7 @@ export class StaffContentService {
 
   /**
    * Restores what the audit entry removed.
-   * @throws AppError `actNotFound`, `notRestorable`, `notAuthorized` (one's own), `placeGone`
+   * @throws AppError `auditEntryNotFound`, `notRestorable`, `notAuthorized` (one's own), `placeGone`
    */
   async restore(actor: Caller, entry: string): Promise<void> {
     const { targetType, author } = await this.auditLog.getRestorable(entry);

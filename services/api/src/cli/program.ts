@@ -39,7 +39,7 @@ export function createProgram({ open, out, err }: Surroundings): Command {
       .description(description)
       .option('--dry-run', 'say what it would do, and change nothing');
   const asAdmin = '--as <admin>';
-  const inTheRecord = 'the administrator in whose name the record of acts has it';
+  const auditLogActor = 'the administrator to name in the audit log';
 
   change(
     'migrate',
@@ -54,7 +54,7 @@ export function createProgram({ open, out, err }: Surroundings): Command {
   change('set-role', 'give a member (email, id or name) another role, and end their sessions')
     .argument('<member>')
     .addArgument(new Argument('<role>').choices(roles))
-    .requiredOption(asAdmin, inTheRecord)
+    .requiredOption(asAdmin, auditLogActor)
     .action((member: string, role: Role, options: DryRun & { as: string }) =>
       accounts((commands) => commands.setRole(member, role, options)),
     );
@@ -79,7 +79,7 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     'erase a member (email, id or name) for good; posts and comments stay as nobody’s',
   )
     .argument('<member>')
-    .option(asAdmin, `${inTheRecord}; without it, the operator is there`)
+    .option(asAdmin, `${auditLogActor}; without it, the operator is there`)
     .action((member: string, options: DryRun & { as?: string }) =>
       accounts((commands) => commands.erase(member, options)),
     );

@@ -53,7 +53,7 @@ export const errorCatalogue = {
   requestNotFound: [404, 'That request is gone'],
   notSuspended: [404, 'This account is not suspended'],
   undoTooLate: [404, 'It’s too late to undo this'],
-  actNotFound: [404, 'Act not found'],
+  auditEntryNotFound: [404, 'Audit entry not found'],
   caseNotFound: [404, 'Case not found'],
   noticeNotFound: [404, 'Notice not found'],
   methodNotAllowed: [405, 'That method is not allowed here'],

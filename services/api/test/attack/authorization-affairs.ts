@@ -31,7 +31,7 @@ const makings: Record<keyof Affairs, Make> = {
   act: async (_api, { owner, admin }) => {
     const post = await owner.createPost();
     await admin.delete(`/blog/deletepost/${post}`, { body: { reason } });
-    return (await admin.get(`/moderation/acts?target=${post}`)).body[0]._id;
+    return (await admin.get(`/moderation/audit-log?target=${post}`)).body[0]._id;
   },
   notice: async (_api, { owner }) => (await owner.get('/users/notices')).body[0]._id,
   suspended: async (api, { admin }) => {

@@ -322,7 +322,7 @@ describe('the posts that wait for answers', () => {
     const path = `/blog/deletecomment/${body.comment._id}`;
     await moderator.delete(path, { body: { reason: { code: 'other' } } });
     expect(await unanswered()).toBe('1');
-    const acts = await moderator.get(`/moderation/acts?author=${ann.id}`);
+    const acts = await moderator.get(`/moderation/audit-log?author=${ann.id}`);
     await moderator.post(`/moderation/restore/${acts.body[0]._id}`);
     expect(await unanswered()).toBeNull();
     await comment(await api.member(), post);

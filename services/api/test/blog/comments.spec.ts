@@ -490,7 +490,7 @@ async function reply(to: string, by = other): Promise<string> {
 async function removeAsStaff(path: string): Promise<string> {
   const body = { reason: { code: 'spam' } };
   expect((await admin.request('DELETE', path, { body })).status).toBe(200);
-  return (await admin.get('/moderation/acts?limit=1')).body[0]._id;
+  return (await admin.get('/moderation/audit-log?limit=1')).body[0]._id;
 }
 
 describe('the totals of comments and replies', () => {

@@ -92,7 +92,7 @@ describe('deletepost of a post with many comments and votes', () => {
       const own = await author.get(`/blog/getallcommentsbyuser/${author.id}`);
       expect([own.body, own.headers.get('x-total-count')]).toEqual([[], '0']);
       await drain();
-      const [act] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+      const [act] = (await moderator.get(`/moderation/audit-log?target=${post}`)).body;
       const restoring = await workOf(() => moderator.post(`/moderation/restore/${act._id}`));
       expect(restoring.answer.status).toBe(200);
       expect((await author.get(`/blog/getpostbyid/${post}`)).body.commentCount).toBe(many);
@@ -189,7 +189,7 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     await drain();
     expect([await comments(), await answers()]).toEqual([250, 0]);
-    const [act] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [act] = (await moderator.get(`/moderation/audit-log?target=${post}`)).body;
     expect((await moderator.post(`/moderation/restore/${act._id}`)).status).toBe(200);
     await drain();
 
@@ -234,7 +234,7 @@ describe('below a post in the trash', () => {
     ]);
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 404));
 
-    const [act] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [act] = (await moderator.get(`/moderation/audit-log?target=${post}`)).body;
     expect((await moderator.post(`/moderation/restore/${act._id}`)).status).toBe(200);
     expect((await author.get(`/blog/getNestedComments/${comment}`)).body).toEqual(before);
   });

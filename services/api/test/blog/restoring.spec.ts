@@ -55,7 +55,7 @@ async function look(post: string) {
 
 async function remove(path: string, target: string): Promise<string> {
   expect((await moderator.delete(`/blog/${path}/${target}`)).status).toBe(200);
-  const acts: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${target}`)).body;
+  const acts: AuditEntry[] = (await moderator.get(`/moderation/audit-log?target=${target}`)).body;
   return acts[0]?._id ?? '';
 }
 const drain = () => api.app.get(JobsService).drain();
@@ -82,7 +82,7 @@ describe('a post that staff removed', () => {
     expect(await look(post)).toEqual(before);
     expect(before.words.flat(2)).toEqual(expect.arrayContaining(['title', 'top', 'bottom']));
     const [restored, removed]: AuditEntry[] = (
-      await moderator.get(`/moderation/acts?target=${post}`)
+      await moderator.get(`/moderation/audit-log?target=${post}`)
     ).body;
     expect(restored).toMatchObject({ action: 'content.restored', author: { _id: author.id } });
     expect(removed).toMatchObject({ _id: act, restorableUntil: null });
@@ -166,7 +166,8 @@ describe('a post that staff removed', () => {
         { $set: { createdAt: new Date(Date.now() - month) } },
       );
     expect((await restore(act)).status).toBe(409);
-    const [listed]: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [listed]: AuditEntry[] = (await moderator.get(`/moderation/audit-log?target=${post}`))
+      .body;
     expect(listed?.restorableUntil).toBeNull();
     await runJobsDueIn(month + 61 * 60_000, api);
     expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
@@ -196,7 +197,8 @@ describe('a post that staff removed', () => {
     await leaver.delete(`/users/deleteuser/${leaver.id}`);
     await drain();
     for (const act of acts) expect((await restore(act)).status).toBe(409);
-    const [listed]: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [listed]: AuditEntry[] = (await moderator.get(`/moderation/audit-log?target=${post}`))
+      .body;
     expect(listed?.restorableUntil).toBeNull();
     expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
     expect(await rows('comments', postRows(post))).toBe(0);
@@ -307,7 +309,7 @@ describe('restorepost', () => {
     expect(await own()).toEqual(comments);
     await runJobsDueIn(2 * minute + 1000, api);
     expect(await look(post)).toEqual(before);
-    expect((await moderator.get(`/moderation/acts?target=${post}`)).body).toEqual([]);
+    expect((await moderator.get(`/moderation/audit-log?target=${post}`)).body).toEqual([]);
     const unfinished = ['trashEntry', 'undoUntil', 'settleJob'].map((field) => ({
       [field]: { $exists: true },
     }));
@@ -388,7 +390,7 @@ describe('restorecomment', () => {
     expect(await waiting()).toEqual(counts);
     await runJobsDueIn(2 * minute + 1000, api);
     expect(await look(post)).toEqual(before);
-    expect((await moderator.get(`/moderation/acts?target=${top}`)).body).toEqual([]);
+    expect((await moderator.get(`/moderation/audit-log?target=${top}`)).body).toEqual([]);
   });
 
   it('refuses anyone else, what staff removed, what is there and what is too old', async () => {
@@ -424,7 +426,7 @@ describe('restore', () => {
   it('returns 404 for an unknown audit entry, 409 for one that is not a removal, 400 for a bad id', async () => {
     const { post } = await thread();
     await moderator.patch(`/blog/updatepost/${post}`, { text: 'Changed' });
-    const [edit]: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [edit]: AuditEntry[] = (await moderator.get(`/moderation/audit-log?target=${post}`)).body;
     expect((await restore(edit?._id ?? '')).status).toBe(409);
     expect((await restore(new Types.ObjectId().toString())).status).toBe(404);
     expect((await restore('nothing')).status).toBe(400);

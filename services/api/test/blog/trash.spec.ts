@@ -30,6 +30,7 @@ const expected = {
     'DELETE /moderation/cases/:/claim',
     // The diff of an audit entry, for 30 days; the overview has the latest entries.
     'GET /moderation/acts',
+    'GET /moderation/audit-log',
     'GET /moderation/cases/:',
     // The audit entries about a member's content, with the same diffs.
     'GET /moderation/history/:',
@@ -118,7 +119,7 @@ it('shows nothing that is in the trash on any route and in any event', async () 
   await must(moderator.delete(`/blog/deletecomment/${emptied}`));
   await must(moderator.delete(`/blog/deletereply/${leafReply}`));
 
-  const acts: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+  const acts: AuditEntry[] = (await moderator.get(`/moderation/audit-log?target=${post}`)).body;
   const cases: CaseSummary[] = (await moderator.get('/moderation/cases')).body;
   const ids = [post, below, belowReply, own, ownBelow, leaf, emptied, leafReply, ownLeaf];
   const targets = [...ids, author.id, author.name, acts[0]?._id, ...cases.map(({ _id }) => _id)];

@@ -191,7 +191,7 @@ describe('the audit log of the operator', () => {
       expect([line, (await admin(line)).code]).toEqual([line, 0]);
     }
     const keeper = String((await account(email))?._id);
-    const told = lines.mock.calls.filter(([, words]) => words === 'An act of staff');
+    const told = lines.mock.calls.filter(([, words]) => words === 'Action of staff');
     lines.mockRestore();
     for (const [target, ...actions] of [
       [keeper, 'user.admin_created'],

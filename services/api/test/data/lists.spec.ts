@@ -251,8 +251,8 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => `/blog/getallreplies?q=${member.name}&`, () => admin, 6],
   [() => '/users/notices?', () => member, 6],
   [() => '/reports?', () => member, 6],
-  [() => '/moderation/acts?', () => admin, 5],
-  [() => `/moderation/acts?author=${member.id}&`, () => admin, 6],
+  [() => '/moderation/audit-log?', () => admin, 5],
+  [() => `/moderation/audit-log?author=${member.id}&`, () => admin, 6],
   [() => '/moderation/cases?', () => admin, 5],
   [() => '/moderation/cases?reason=unkind&', () => admin, 5],
 ];

@@ -14,7 +14,7 @@ const adminKey = 'the-admin-key-that-nobody-may-read';
 
 interface Line {
   /** An audit entry, which has its own line. */
-  act?: string;
+  entry?: string;
   level: number;
   time: string;
   msg: string;
@@ -180,7 +180,7 @@ describe('the log', () => {
     ]);
     for (const { answer, actor, route } of refused) {
       const own = lines.filter(
-        ({ req, act }) => act === undefined && req?.id === answer.headers.get('x-request-id'),
+        ({ req, entry }) => entry === undefined && req?.id === answer.headers.get('x-request-id'),
       );
       expect(own).toHaveLength(1);
       const [line] = own;
@@ -220,7 +220,7 @@ describe('the log', () => {
   });
 
   it('does not link members to the content they read, like or write', () => {
-    const told = lines.filter(({ level, act }) => level === 30 && act === undefined);
+    const told = lines.filter(({ level, entry }) => level === 30 && entry === undefined);
     expect(told.filter(({ route }) => route === '/api/blog/likepost/:postId')).toHaveLength(1);
     expect(told.filter(({ route }) => route === '/api/messages/getmessage/:userId')).toHaveLength(
       1,
@@ -231,9 +231,9 @@ describe('the log', () => {
   });
 
   it('names the route by its pattern, also for audit entries', () => {
-    const acts = lines.filter(({ act }) => act !== undefined);
-    expect(acts.length).toBeGreaterThan(0);
-    for (const { route } of acts) expect(route).toBe('/api/users/adminlogin');
+    const entries = lines.filter(({ entry }) => entry !== undefined);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { route } of entries) expect(route).toBe('/api/users/adminlogin');
     expect(log).not.toContain('*splat');
   });
 

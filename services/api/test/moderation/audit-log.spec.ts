@@ -29,7 +29,7 @@ afterAll(async () => {
 const reason = { code: 'identity', note: 'Your street is in it' };
 const kept = { code: 'identity', label: 'Shares someone’s identity', note: reason.note };
 const actsOn = async (target: string): Promise<AuditEntry[]> =>
-  (await admin.get(`/moderation/acts?target=${target}`)).body;
+  (await admin.get(`/moderation/audit-log?target=${target}`)).body;
 const noticesOf = async (client: Client): Promise<Notice[]> =>
   (await client.get('/users/notices')).body;
 
@@ -202,7 +202,7 @@ describe('the audit log', () => {
     };
     await read();
     await read();
-    const { body } = await admin.get(`/moderation/acts?actor=${reader.id}`);
+    const { body } = await admin.get(`/moderation/audit-log?actor=${reader.id}`);
     const done = (body as AuditEntry[]).map(({ action, target }) => [action, target._id]);
     expect(done).toEqual([
       ['users.listed', reader.id],
@@ -212,7 +212,13 @@ describe('the audit log', () => {
     ]);
     // Reading one's own data is not recorded.
     expect((await member.get(`/users/userdetail/${member.id}`)).status).toBe(200);
-    expect((await admin.get(`/moderation/acts?actor=${member.id}`)).body).toEqual([]);
+    expect((await admin.get(`/moderation/audit-log?actor=${member.id}`)).body).toEqual([]);
+  });
+
+  it('answers alike at its earlier address', async () => {
+    const { body: entries } = await admin.get('/moderation/audit-log');
+    expect(entries).not.toEqual([]);
+    expect((await admin.get('/moderation/acts')).body).toEqual(entries);
   });
 
   it('records staff logins, and those that fail only at the admin key', async () => {
@@ -247,12 +253,14 @@ describe('the audit log', () => {
       await moderator.patch(`/blog/updatepost/${post}`, { text });
     }
     await admin.patch(`/blog/updatepost/${post}`, { text: 'Four' });
-    const find = async (query: string) => admin.get(`/moderation/acts?from=${since}&${query}`);
+    const find = async (query: string) => admin.get(`/moderation/audit-log?from=${since}&${query}`);
     expect((await find(`actor=${moderator.id}`)).body).toHaveLength(3);
     expect((await find('action=post.removed')).body).toHaveLength(0);
     expect((await find('targetType=post&action=post.edited')).body).toHaveLength(4);
     expect((await find(`author=${author.id}`)).body).toHaveLength(4);
-    expect((await admin.get(`/moderation/acts?target=${post}&to=${since}`)).body).toHaveLength(0);
+    expect((await admin.get(`/moderation/audit-log?target=${post}&to=${since}`)).body).toHaveLength(
+      0,
+    );
     const first = await find('limit=3');
     expect(first.headers.get('x-total-count')).toBe('4');
     const rest = await find(`limit=3&cursor=${first.headers.get('x-next-cursor')}`);
@@ -266,7 +274,7 @@ describe('the audit log', () => {
       'to=2026-02-30',
       'targetType=x',
     ]) {
-      expect([bad, (await admin.get(`/moderation/acts?${bad}`)).status]).toEqual([bad, 400]);
+      expect([bad, (await admin.get(`/moderation/audit-log?${bad}`)).status]).toEqual([bad, 400]);
     }
   });
 

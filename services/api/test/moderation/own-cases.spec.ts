@@ -26,7 +26,7 @@ const note = 'Between us: talk to them';
 const onCase = (by: Client, id: string, what: string, body?: object) =>
   by.post(`/moderation/cases/${id}/${what}`, body);
 const reopen = (by: Client, id: string) => by.delete(`/moderation/cases/${id}/resolve`);
-const acts = (by: Client, query = '') => by.get(`/moderation/acts?limit=50&${query}`);
+const acts = (by: Client, query = '') => by.get(`/moderation/audit-log?limit=50&${query}`);
 const totalOf = async (by: Client, query = '') =>
   Number((await acts(by, query)).headers.get('x-total-count'));
 
@@ -54,11 +54,11 @@ describe('a case about one of the staff', () => {
     };
     const { id, message } = await decidedCase();
     const lists = [
-      '/moderation/acts?limit=50',
-      `/moderation/acts?author=${moderator.id}`,
-      `/moderation/acts?author=${moderator.id}&action=message.read`,
-      `/moderation/acts?target=${message}`,
-      `/moderation/acts?actor=${colleague.id}&action=report.resolved`,
+      '/moderation/audit-log?limit=50',
+      `/moderation/audit-log?author=${moderator.id}`,
+      `/moderation/audit-log?author=${moderator.id}&action=message.read`,
+      `/moderation/audit-log?target=${message}`,
+      `/moderation/audit-log?actor=${colleague.id}&action=report.resolved`,
       '/moderation/overview',
       `/moderation/history/${moderator.id}`,
     ];
@@ -93,7 +93,7 @@ describe('a case about one of the staff', () => {
     const pagesOf = async (by: Client) => {
       const sizes: number[] = [];
       for (let cursor = ''; cursor !== 'none';) {
-        const page = await by.get(`/moderation/acts?from=${since}&limit=2${cursor}`);
+        const page = await by.get(`/moderation/audit-log?from=${since}&limit=2${cursor}`);
         expect(page.headers.get('x-total-count')).toBe(by === moderator ? '3' : '9');
         sizes.push((page.body as AuditEntry[]).length);
         const next = page.headers.get('x-next-cursor');

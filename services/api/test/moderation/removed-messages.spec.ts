@@ -54,7 +54,9 @@ describe('a reported message that staff remove', () => {
       ...{ kind: 'content_removed', target: { type: 'message', _id: message }, excerpt: '' },
       reason: { code: 'sexual', note: 'She said no' },
     });
-    const acts = await moderator.get(`/moderation/acts?target=${message}&action=message.removed`);
+    const acts = await moderator.get(
+      `/moderation/audit-log?target=${message}&action=message.removed`,
+    );
     expect(acts.body).toMatchObject([
       {
         ...{ actor: { _id: moderator.id }, author: { _id: sender.id }, before: null, after: null },

@@ -45,7 +45,7 @@ const onCase = (by: Client, id: string, what: string, body?: object) =>
 const look = async (id: string): Promise<CaseDetail> =>
   (await moderator.get(`/moderation/cases/${id}`)).body;
 const actsOn = async (target: string) =>
-  (await admin.get(`/moderation/acts?target=${target}`)).body as { action: string }[];
+  (await admin.get(`/moderation/audit-log?target=${target}`)).body as { action: string }[];
 
 describe('a report', () => {
   it('of any content or member opens a case about it', async () => {

@@ -26,7 +26,7 @@ const resolve = (by: Client, id: string, more: object = {}) =>
   by.post(`/moderation/cases/${id}/resolve`, { outcome: 'sent_help', ...more });
 const noticesOf = async (by: Client) => (await by.get('/users/notices')).body as Notice[];
 const actsOn = async (target: string) =>
-  (await moderator.get(`/moderation/acts?target=${target}`)).body as unknown[];
+  (await moderator.get(`/moderation/audit-log?target=${target}`)).body as unknown[];
 
 /** A post of a new member, and the case of the report about it. */
 async function worry() {

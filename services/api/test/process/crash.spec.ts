@@ -245,7 +245,8 @@ async function trashedPost(url: string) {
   const marked = () => db.collection('comments').countDocuments({ post, postInTrash: true });
   await until(() => isSettled(post));
   expect(await marked()).toBe(count);
-  const [act] = (await admin.get(`/moderation/acts?target=${String(post)}`)).body as AuditEntry[];
+  const [act] = (await admin.get(`/moderation/audit-log?target=${String(post)}`))
+    .body as AuditEntry[];
   return { admin, author, post, act: act?._id ?? '', marked };
 }
 

@@ -378,7 +378,7 @@ describe('updateuser', () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const name = `Other ${member.id.slice(-6)}`;
     await admin.patch(path(member), { name, email: member.email });
-    const { body } = await admin.get(`/moderation/acts?target=${member.id}`);
+    const { body } = await admin.get(`/moderation/audit-log?target=${member.id}`);
     expect(body[0]).toMatchObject({
       action: 'user.edited',
       before: { name: member.name },

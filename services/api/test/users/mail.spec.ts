@@ -266,7 +266,7 @@ describe('a recovery that staff start', () => {
     const token = tokenIn((await sentTo(member.email)).at(-1), 'reset');
     expect(JSON.stringify(answer.body)).not.toContain(token);
     expect((await reset(token)).status).toBe(200);
-    const acts = await moderator.get('/moderation/acts?action=user.recovery_started');
+    const acts = await moderator.get('/moderation/audit-log?action=user.recovery_started');
     expect(acts.body).toMatchObject([{ target: { _id: member.id } }]);
   });
 

@@ -72,7 +72,7 @@ describe('a suspension', () => {
   it('stores the staff’s internal note only in the audit log', async () => {
     const member = await api.member();
     await suspend(moderator, member.id, { hours: 1, reason, note: 'Third account of theirs' });
-    const [act] = (await admin.get(`/moderation/acts?target=${member.id}`)).body;
+    const [act] = (await admin.get(`/moderation/audit-log?target=${member.id}`)).body;
     expect(act).toMatchObject({ reason, after: { note: 'Third account of theirs' } });
     const refused = await loginOf(member);
     expect(JSON.stringify(refused.body)).not.toContain('Third account');
@@ -222,7 +222,7 @@ describe('a warning', () => {
       { kind: 'warned', target: { type: 'user', _id: member.id }, reason, message: '' },
     ]);
     expect(JSON.stringify(notices)).not.toContain('Third time');
-    expect((await admin.get(`/moderation/acts?target=${member.id}`)).body).toMatchObject([
+    expect((await admin.get(`/moderation/audit-log?target=${member.id}`)).body).toMatchObject([
       { action: 'user.warned', reason, after: { note: 'Third time this week' } },
     ]);
     expect((await member.get('/users/loggedin')).status).toBe(200);

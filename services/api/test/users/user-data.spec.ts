@@ -394,7 +394,8 @@ describe('deleteuser', () => {
       ['deletepost', own],
     ] as const) {
       expect((await moderator.delete(`/blog/${path}/${id}`)).status).toBe(200);
-      const [act] = (await moderator.get(`/moderation/acts?target=${id}`)).body as AuditEntry[];
+      const [act] = (await moderator.get(`/moderation/audit-log?target=${id}`))
+        .body as AuditEntry[];
       expect(act).toMatchObject({ author: null });
       expect((await moderator.post(`/moderation/restore/${act?._id}`)).status).toBe(200);
     }

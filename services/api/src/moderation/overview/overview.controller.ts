@@ -10,7 +10,7 @@ export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @StaffOnly()
-  @Answer('What is new, in numbers, and the latest acts', 'Overview')
+  @Answer('What is new, in numbers, and the latest audit entries', 'Overview')
   @Get('overview')
   get(@CurrentUser() actor: Caller): Promise<Overview> {
     return this.overview.get(actor);

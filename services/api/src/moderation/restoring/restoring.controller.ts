@@ -19,7 +19,7 @@ export class RestoringController {
     'Puts back what an act removed, within 30 days',
     'MessageResponse',
     'notAuthorized',
-    'actNotFound',
+    'auditEntryNotFound',
     'notRestorable',
     'placeGone',
   )

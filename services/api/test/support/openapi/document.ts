@@ -37,7 +37,8 @@ export function createDocument(
   for (const path of Object.values<Record<string, Json>>(document.paths as never)) {
     for (const [method, found] of Object.entries(path)) {
       const operation = found as Operation;
-      const metadata = calls.get(operation.operationId);
+      // Nest numbers the addresses of a call that has several.
+      const metadata = calls.get(operation.operationId.replace(/\[\d+\]$/, ''));
       if (!metadata) throw new Error(`${operation.operationId} has no @Answer`);
       path[method] = describeCall(method, operation, metadata, inputs);
     }
