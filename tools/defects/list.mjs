@@ -25,7 +25,7 @@ export const defects = [
   {
     name: 'a vote is stored outside its transaction',
     file: 'services/api/src/blog/votes/votes.repository.ts',
-    from: 'maxTimeMS: longestWriteMs,\n        session: transaction,\n      },\n    );\n    return (before',
+    from: 'maxTimeMS: longestWriteMs,\n        session: currentSession(),\n      },\n    );\n    return (before',
     to: 'maxTimeMS: longestWriteMs,\n      },\n    );\n    return (before',
     project: 'services/api',
     spec: 'test/blog/posts.spec.ts',

@@ -4,7 +4,6 @@ import { type AuditAction, auditActions, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import { newObjectId } from '../database/stored-id.js';
-import type { Transaction } from '../database/transactions.js';
 import { StoredAuditEntry, StoredAuditDiff } from './audit-entry.schema.js';
 import type { AuditQueryDto } from './audit-query.dto.js';
 import type { PageQueryDto } from '../pagination/page-query.dto.js';
@@ -54,18 +53,21 @@ export class AuditLogRepository {
     @InjectModel(StoredAuditDiff.name) private readonly diffs: Model<StoredAuditDiff>,
   ) {}
 
-  async insert(
-    { id, before, after, isRestorable, ...entry }: NewAuditEntry,
-    transaction: Transaction,
-  ): Promise<StoredAuditEntry> {
+  async insert({
+    id,
+    before,
+    after,
+    isRestorable,
+    ...entry
+  }: NewAuditEntry): Promise<StoredAuditEntry> {
     const _id = id ?? newObjectId();
     const document = new this.entries({ _id, ...entry, createdAt: new Date() });
-    await document.save({ session: transaction });
+    await document.save();
     if (before ?? after) {
       const { createdAt } = document;
       const expiresAt = purgeAfter(createdAt);
       const diff = new this.diffs({ _id, before, after, isRestorable, expiresAt });
-      await diff.save({ session: transaction });
+      await diff.save();
     }
     return document.toObject();
   }
@@ -75,11 +77,10 @@ export class AuditLogRepository {
   }
 
   /** Marks the removed content as restored; false if it already was, or is not in the trash. */
-  async claimRestore(id: string, transaction: Transaction): Promise<boolean> {
+  async claimRestore(id: string): Promise<boolean> {
     const { modifiedCount } = await this.diffs.updateOne(
       { _id: id, isRestorable: true },
       { $set: { isRestorable: false } },
-      { session: transaction },
     );
     return modifiedCount === 1;
   }

@@ -5,7 +5,7 @@ import { AppError } from '../common/errors.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { pageRequestOf } from '../pagination/cursor.js';
 import { idOf } from '../database/stored-id.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Transactions } from '../database/transactions.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 import type { StoredAuditEntry } from './audit-entry.schema.js';
@@ -51,17 +51,13 @@ export class AuditLogService implements OnModuleInit {
   }
 
   /** Writes an entry in the transaction of its change. */
-  async record(
-    actor: Pick<Caller, 'id'>,
-    input: AuditInput,
-    transaction: Transaction,
-  ): Promise<void> {
+  async record(actor: Pick<Caller, 'id'>, input: AuditInput): Promise<void> {
     const nothing = { reason: null, before: null, after: null, isRestorable: false };
-    const entry = await this.entries.insert({ ...nothing, ...input, actor: actor.id }, transaction);
+    const entry = await this.entries.insert({ ...nothing, ...input, actor: actor.id });
     const id = entry._id.toString();
     const { action, targetType, target } = input;
     // The log is a second record, which database access cannot change. It contains no content.
-    this.transactions.afterCommit(transaction, () =>
+    this.transactions.afterCommit(() =>
       this.logger.log(
         { entry: id, actor: actor.id, action, targetType, target },
         'Action of staff',
@@ -79,9 +75,7 @@ export class AuditLogService implements OnModuleInit {
   ): Promise<void> {
     const from = new Date(Date.now() - hour);
     if (await this.entries.exists({ actor: actor.id, action, target: user, from })) return;
-    await this.transactions.run((transaction) =>
-      this.record(actor, { action, ...aboutUser(user) }, transaction),
-    );
+    await this.transactions.run(() => this.record(actor, { action, ...aboutUser(user) }));
   }
 
   /**
@@ -126,13 +120,13 @@ export class AuditLogService implements OnModuleInit {
    * Call this in the transaction that restores the content: of two concurrent ones, one succeeds.
    * @throws AppError `notRestorable`
    */
-  async claimRestore(id: string, transaction: Transaction): Promise<void> {
-    if (!(await this.entries.claimRestore(id, transaction))) throw new AppError('notRestorable');
+  async claimRestore(id: string): Promise<void> {
+    if (!(await this.entries.claimRestore(id))) throw new AppError('notRestorable');
   }
 
   /** Once that is committed nobody restores what the entry removed, if ever it was to be. */
   async revokeRestore(id: string): Promise<void> {
-    await this.transactions.run((transaction) => this.entries.claimRestore(id, transaction));
+    await this.transactions.run(() => this.entries.claimRestore(id));
   }
 
   private async isRestorable(entry: StoredAuditEntry): Promise<boolean> {

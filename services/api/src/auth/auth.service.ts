@@ -107,13 +107,13 @@ export class AuthService {
     await this.users.checkAvailable({ name, email: address.email, role: 'user' });
     const passwordHash = await this.hasher.hash(input.password);
     const { words, recoveryHash } = await this.recovery.make();
-    const user = await this.transactions.run(async (transaction) => {
+    const user = await this.transactions.run(async () => {
       const secrets = { passwordHash, recoveryHash };
       const account = { name, ...address, ...secrets, role: 'user', whoMayWrite } as const;
-      const created = await this.users.createAccount(account, transaction);
+      const created = await this.users.createAccount(account);
       const id = created._id.toString();
-      await this.chatSettings.start(id, transaction);
-      if (email !== '') await this.mails.sendConfirmation(id, email, transaction);
+      await this.chatSettings.start(id);
+      if (email !== '') await this.mails.sendConfirmation(id, email);
       return created;
     });
     const checked = this.byPassword(user, input.password, null);
@@ -182,9 +182,9 @@ export class AuthService {
       if (given?.userId !== caller.id) {
         throw fieldError('passkey', errorCatalogue.wrongPasskey[1], codeOf('wrongPasskey'));
       }
-      await this.transactions.run(async (transaction) => {
-        await this.sessions.markProvenByPasskey(caller, transaction);
-        await this.factors.giveAwaitedPower(caller, transaction);
+      await this.transactions.run(async () => {
+        await this.sessions.markProvenByPasskey(caller);
+        await this.factors.giveAwaitedPower(caller);
       });
       return;
     }
@@ -288,19 +288,19 @@ export class AuthService {
   /** Starts a session with staff power, and records it; power that waits is recorded when it comes. */
   private startWithPower(
     id: string,
-    start: Omit<StartOptions, 'withAdminPower' | 'transaction'>,
+    start: Omit<StartOptions, 'withAdminPower'>,
   ): Promise<NewSession> {
     const options = { ...start, withAdminPower: true };
     if (start.awaitsFactor) return this.sessions.start(id, options);
-    return this.transactions.run(async (transaction) => {
+    return this.transactions.run(async () => {
       const entry = {
         action: 'staff.signed_in',
         targetType: 'user',
         target: id,
         author: null,
       } as const;
-      await this.auditLog.record({ id }, entry, transaction);
-      return this.sessions.start(id, { ...options, transaction });
+      await this.auditLog.record({ id }, entry);
+      return this.sessions.start(id, options);
     });
   }
 }

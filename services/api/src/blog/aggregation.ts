@@ -1,5 +1,6 @@
 import type { mongo, PipelineStage, Types } from 'mongoose';
 import { limits } from '@unburden/contracts';
+import { currentSession } from '../database/transactions.js';
 import { type PageRequest, afterPosition, byTime, type ListOrder } from '../pagination/cursor.js';
 import { letSettling, lookupSettlingPosts, notSettling } from './trash.js';
 
@@ -18,7 +19,7 @@ export async function readOne<T extends object>(
 ): Promise<T | null> {
   const [found] = await database
     .collection(from)
-    .aggregate<T>([...stages], { ...readOptions, ...options })
+    .aggregate<T>([...stages], { ...readOptions, session: currentSession(), ...options })
     .toArray();
   return found ?? null;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLogService } from '../audit/audit-log.service.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../jobs/jobs.service.js';
 import { type UserData, UserDataRegistry } from '../jobs/user-data.js';
@@ -96,11 +96,11 @@ export class BlogErasureService implements OnModuleInit {
    * whoever watches the counters would learn what the member liked.
    */
   private async disownVotes(userId: string, betweenSteps: BetweenSteps): Promise<void> {
-    const disownSome = async (transaction: Transaction) => {
-      const votes = await this.votes.findSomeBy(userId, batchSize, transaction);
-      await this.votes.disown(votes, transaction);
+    const disownSome = async () => {
+      const votes = await this.votes.findSomeBy(userId, batchSize);
+      await this.votes.disown(votes);
       const later = votes.map(({ _id }) => ({ target: _id.toString(), dueAt: someTimeLater() }));
-      await this.jobs.schedule(retractVote, later, transaction);
+      await this.jobs.schedule(retractVote, later);
       return votes.length;
     };
     while ((await this.transactions.run(disownSome)) === batchSize) await betweenSteps();
@@ -108,9 +108,9 @@ export class BlogErasureService implements OnModuleInit {
 
   /** Vote and counter go together, so a repeated job finds nothing to take back. */
   private async retractVote(id: string): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      const vote = await this.votes.take(id, transaction);
-      if (vote) await this.posts.subtractVote(vote, transaction);
+    await this.transactions.run(async () => {
+      const vote = await this.votes.take(id);
+      if (vote) await this.posts.subtractVote(vote);
     });
   }
 
@@ -131,9 +131,9 @@ export class BlogErasureService implements OnModuleInit {
 
   /** Stored answers about a post contain its author's name, so they go in the same transaction. */
   private async disownPosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {
-    const disownSome = async (transaction: Transaction) => {
-      const ids = await this.posts.disownSome(userId, batchSize, transaction);
-      await this.idempotency.forget(ids.map(String), transaction);
+    const disownSome = async () => {
+      const ids = await this.posts.disownSome(userId, batchSize);
+      await this.idempotency.forget(ids.map(String));
       return ids.length;
     };
     while ((await this.transactions.run(disownSome)) === batchSize) await betweenSteps();

@@ -3,7 +3,6 @@ import type { AuditValues, Reason, ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { excerptOf } from '../common/excerpts.js';
 import { idOf } from '../database/stored-id.js';
-import type { Transaction } from '../database/transactions.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { ReasonsService } from '../reasons/reasons.service.js';
@@ -54,7 +53,6 @@ export class ContentAuditService {
   async record(
     actor: Caller,
     { verb, part, before, after, reason = null, entry }: ContentChange,
-    transaction: Transaction,
   ): Promise<void> {
     const author = idOf(before.author);
     const isOwn = author === actor.id;
@@ -70,11 +68,11 @@ export class ContentAuditService {
       after: after ? textsOf(after) : null,
       isRestorable: verb === 'removed',
     } as const;
-    await this.auditLog.record(actor, input, transaction);
+    await this.auditLog.record(actor, input);
     if (author === null || isOwn) return;
     const excerpt = excerptOf('title' in before ? before.title : before.text);
     const notice = { ...target, kind: `content_${verb}`, excerpt, reason, user: author } as const;
-    await this.notices.send([notice], transaction);
+    await this.notices.send([notice]);
   }
 }
 

@@ -62,16 +62,16 @@ export class ChatErasureService implements OnModuleInit {
    * one can still report for some days the messages that they received in the last ones.
    */
   private async deleteSome(key: string, userId: string): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      const removed = await this.messages.removeSome(key, messagesAtOnce, transaction);
-      await this.pictures.scheduleRemoval(picturesOf(removed), transaction);
+    await this.transactions.run(async () => {
+      const removed = await this.messages.removeSome(key, messagesAtOnce);
+      await this.pictures.scheduleRemoval(picturesOf(removed));
       const since = new Date(Date.now() - limits.reportableForMs);
       const lately = removed.filter(
         ({ sender, deleted, createdAt }) =>
           String(sender) === userId && !deleted && createdAt > since,
       );
-      await this.kept.keep(lately, transaction);
-      if (removed.length < messagesAtOnce) await this.conversations.remove(key, transaction);
+      await this.kept.keep(lately);
+      if (removed.length < messagesAtOnce) await this.conversations.remove(key);
     });
   }
 }

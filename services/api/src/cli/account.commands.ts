@@ -56,14 +56,10 @@ export class AccountCommands {
     await this.users.checkAvailable({ name, email, role: 'admin' });
     if (dryRun) return `Would create the administrator ${name}, ${email}.`;
     const passwordHash = await this.hasher.hash(password);
-    await this.transactions.run(async (transaction) => {
+    await this.transactions.run(async () => {
       const account = { name, email, passwordHash, role: 'admin' } as const;
-      const { _id } = await this.users.createAccount(account, transaction);
-      await this.auditLog.record(
-        operator,
-        actOn(_id.toString(), 'user.admin_created'),
-        transaction,
-      );
+      const { _id } = await this.users.createAccount(account);
+      await this.auditLog.record(operator, actOn(_id.toString(), 'user.admin_created'));
     });
     return `Created the administrator ${name}, ${email}.\nPassword, shown this once; change it after the first login: ${password}`;
   }
@@ -94,9 +90,7 @@ export class AccountCommands {
     const whose = account?.name ?? 'everybody';
     if (dryRun) return `Would end sessions of ${whose}: ${await this.sessions.count(id)}.`;
     const entry = actOn(id ?? operatorId, 'user.sessions_ended');
-    await this.transactions.run((transaction) =>
-      this.auditLog.record(operator, entry, transaction),
-    );
+    await this.transactions.run(() => this.auditLog.record(operator, entry));
     const ended = id ? await this.sessions.endAllOf(id) : await this.sessions.endEverybodys();
     return `Ended sessions of ${whose}: ${ended}.`;
   }
@@ -137,9 +131,7 @@ export class AccountCommands {
   async beginExport(member: string): Promise<string> {
     const id = idOf(await this.find(member));
     const entry = actOn(id, 'user.exported');
-    await this.transactions.run((transaction) =>
-      this.auditLog.record(operator, entry, transaction),
-    );
+    await this.transactions.run(() => this.auditLog.record(operator, entry));
     return id;
   }
 

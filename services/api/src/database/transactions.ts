@@ -1,28 +1,65 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, mongo } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { AppError } from '../common/errors.js';
 import { KeyedMutex } from '../common/keyed-mutex.js';
 
-/** One running transaction; repositories pass it to every operation that belongs to it. */
-export type Transaction = mongo.ClientSession;
+type Work<T> = () => Promise<T>;
 
-type Work<T> = (transaction: Transaction) => Promise<T>;
-
-/** A call whose answer is committed in its one transaction. */
-interface AnsweredCall {
-  /** Waits for the answer, and stores it. */
-  storeAnswer: Work<void>;
-  /** The end of the transaction; undefined until its work is done. */
-  committed?: Promise<unknown>;
+interface RunningTransaction {
+  session: mongo.ClientSession;
+  /** They happen after the commit. */
+  effects: (() => void)[];
 }
 
-/** Changes of two collections that must agree. */
+/** A call whose answer is stored in its one transaction. */
+interface AnsweredCall {
+  store: (answer: unknown) => Promise<void>;
+  /** The result of its transaction, once that is committed. */
+  committed?: { result: unknown };
+}
+
+mongoose.set('transactionAsyncLocalStorage', true);
+/** Mongoose's models look there for their session. Its types do not tell of it. */
+const { transactionAsyncLocalStorage: running } = mongoose as unknown as {
+  transactionAsyncLocalStorage: AsyncLocalStorage<RunningTransaction>;
+};
+
+/**
+ * The session of the transaction that runs here; undefined outside of one. Mongoose's models take it
+ * by themselves. Every call past Mongoose, such as to `model.collection`, has to be given it.
+ */
+export function currentSession(): mongo.ClientSession | undefined {
+  return running.getStore()?.session;
+}
+
+/**
+ * For what must not be written apart from the change that needs it.
+ * @throws Error outside of a transaction
+ */
+export function requireTransaction(): RunningTransaction {
+  const transaction = running.getStore();
+  if (!transaction) throw new Error('No transaction runs here');
+  return transaction;
+}
+
+/** Does work that is no part of the transaction that runs here, such as after a failure that ended it. */
+export function outsideTransaction<T>(work: Work<T>): Promise<T> {
+  // Awaited there: a query of a model begins where it is awaited.
+  return running.exit(async () => {
+    const result = await work();
+    return result;
+  });
+}
+
+/**
+ * Changes of several documents that must agree. A transaction is ambient: all that its work calls and
+ * awaits belongs to it. MongoDB runs its operations one by one, so its work awaits each.
+ */
 @Injectable()
 export class Transactions {
   private readonly turns = new KeyedMutex();
-  private readonly effects = new WeakMap<Transaction, (() => void)[]>();
   private readonly answeredCalls = new AsyncLocalStorage<AnsweredCall>();
   private committed = 0;
 
@@ -38,85 +75,73 @@ export class Transactions {
 
   /**
    * Like `run`, in turn with all others of this process that name the same document. It changes no
-   * outcome: it spares the conflicts that a popular post's votes would run into one by one.
+   * outcome: it spares the conflicts that a popular post's votes would run into one by one. The turn
+   * comes before the transaction begins.
    * @throws AppError `busy` when too many wait, or the turn does not come in time
    */
   runSerialized<T>(document: string, work: Work<T>): Promise<T> {
+    if (running.getStore()) return work();
     const deadline = Date.now() + this.deadlineMs;
-    return this.withAnswer(work, (whole) =>
-      this.turns.run(document, () => this.tryUntil(deadline, whole), this.deadlineMs),
-    );
+    return this.turns.run(document, () => this.tryUntil(deadline, work), this.deadlineMs);
   }
 
   /**
-   * Runs `work` in a transaction and commits it, all or nothing. `work` runs again from the start
-   * after a conflict, so it must do nothing but database operations.
+   * Runs `work` in a transaction and commits it, all or nothing. Within a running transaction, it
+   * becomes a part of that one. `work` runs again from the start after a conflict, so it must do
+   * nothing but database operations.
    * @throws AppError `busy` when the conflicts do not end
    */
   run<T>(work: Work<T>): Promise<T> {
-    return this.withAnswer(work, (whole) => this.tryUntil(Date.now() + this.deadlineMs, whole));
-  }
-
-  /** Has `effect`, such as telling others, happen once the running transaction is committed. */
-  afterCommit(transaction: Transaction, effect: () => void): void {
-    this.effects.get(transaction)?.push(effect);
+    if (running.getStore()) return work();
+    return this.tryUntil(Date.now() + this.deadlineMs, work);
   }
 
   /**
-   * Makes a call that runs one transaction, and has `store` write its answer in it before the
-   * commit. So there is never the change without the answer.
-   * @throws AppError `busy` for a conflict after the answer was made: then nothing is changed
+   * Has `effect`, such as telling others, happen once the running transaction is committed, and
+   * outside of it.
+   * @throws Error outside of a transaction
    */
-  async runAnswered<T>(
-    call: () => Promise<T>,
-    store: (answer: T, transaction: Transaction) => Promise<void>,
-  ): Promise<T> {
-    const answered: AnsweredCall = {
-      storeAnswer: async (transaction) => store(await answer, transaction),
-    };
-    const answer = this.answeredCalls.run(answered, call);
-    try {
-      return await answer;
-    } finally {
-      await answered.committed;
-    }
+  afterCommit(effect: () => void): void {
+    requireTransaction().effects.push(effect);
   }
 
-  /** In an answered call, the result comes as soon as it is there; the commit follows the answer. */
-  private withAnswer<T>(work: Work<T>, transact: (work: Work<T>) => Promise<T>): Promise<T> {
-    const call = this.answeredCalls.getStore();
-    if (!call) return transact(work);
-    if (call.committed) throw new Error('An idempotent call runs one transaction');
-    return new Promise((resolve, reject) => {
-      const committed = transact(async (transaction) => {
-        if (call.committed) throw new AppError('busy', { retryAfterSeconds: 1 });
-        const result = await work(transaction);
-        call.committed = committed;
-        resolve(result);
-        await call.storeAnswer(transaction);
-        return result;
-      });
-      // Changes nothing once there is a result: a later failure is the answer's.
-      committed.catch(reject);
-    });
+  /**
+   * Makes a call that runs one transaction at most and answers its result. `store` writes that answer
+   * in the transaction. So there is never the change without the answer.
+   */
+  async runAnswered<T>(call: Work<T>, store: AnsweredCall['store']): Promise<T> {
+    const answered: AnsweredCall = { store };
+    const answer = await this.answeredCalls.run(answered, call);
+    if (answered.committed && answered.committed.result !== answer)
+      throw new Error('An idempotent call answers the result of its transaction');
+    return answer;
   }
 
   private async tryUntil<T>(deadline: number, work: Work<T>): Promise<T> {
-    let effects: (() => void)[] = [];
+    const call = this.answeredCalls.getStore();
+    if (call?.committed) throw new Error('An idempotent call runs one transaction');
+    let effects: RunningTransaction['effects'] = [];
+    const workAndStore = async () => {
+      const result = await work();
+      await call?.store(result);
+      return result;
+    };
     const result = await this.connection.withSession((session) =>
       session.withTransaction(
-        (transaction) => {
+        () => {
           if (Date.now() > deadline) throw new AppError('busy', { retryAfterSeconds: 1 });
           // The effects of an earlier attempt never happened.
           effects = [];
-          this.effects.set(transaction, effects);
-          return work(transaction);
+          return running.run({ session, effects }, workAndStore);
         },
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
       ),
     );
+    if (call) call.committed = { result };
     this.committed += 1;
-    for (const effect of effects) effect();
+    this.answeredCalls.exit(() => {
+      for (const effect of effects) effect();
+    });
     return result;
   }
 }

@@ -43,7 +43,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 
 /**
  * A POST that its client may send again, under the same `Idempotency-Key`. The call runs one
- * transaction at most. Stands above `@PictureUpload`: interceptors run from the lowest up.
+ * transaction at most, and answers that one's result: it is stored in the transaction. Stands above `@PictureUpload`: interceptors run from the lowest up.
  */
 export const Idempotent = (): MethodDecorator =>
   applyDecorators(SetMetadata(IDEMPOTENT, true), UseInterceptors(IdempotencyInterceptor));

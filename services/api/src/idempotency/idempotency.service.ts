@@ -7,7 +7,7 @@ import { AppError } from '../common/errors.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import type { StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Transactions } from '../database/transactions.js';
 
 /** A call under a key of its client. */
 export interface KeyedCall {
@@ -41,17 +41,17 @@ export class IdempotencyService implements OnModuleInit {
   }
 
   /**
-   * Answers the call, and stores the answer in the call's one transaction; a repetition gets that
-   * answer. A failure is not stored.
+   * Answers the call, and stores the answer in the call's one transaction, whose result it is; a
+   * repetition gets that answer. A failure is not stored.
    * @throws AppError `keyReused` when the key came with another body before, `busy`
    */
   run<T>({ actorId, route, body, key }: KeyedCall, answer: () => Promise<T>): Promise<T> {
     const _id = hashOf([actorId, route, key]);
     const bodyHash = hashOf(body);
     const answerFirst = () =>
-      this.transactions.runAnswered(answer, (answer, transaction) => {
+      this.transactions.runAnswered(answer, (answer) => {
         const subjectIds = idsIn([actorId, answer]);
-        return this.keys.insert({ _id, bodyHash, subjectIds, answer }, transaction);
+        return this.keys.insert({ _id, bodyHash, subjectIds, answer });
       });
     const answerOnce = async () => {
       const first = await this.findFirst(_id, bodyHash);
@@ -59,8 +59,10 @@ export class IdempotencyService implements OnModuleInit {
       try {
         return await answerFirst();
       } catch (error) {
-        // Another process may have answered the same call; this one's change is rolled back.
-        const earlier = isConflict(error) ? await this.findFirst(_id, bodyHash) : null;
+        if (!isConflict(error)) throw error;
+        // Another process may have answered the same call; this one's change is rolled back. A
+        // transaction reads also what no majority has written yet, and then waits for it.
+        const earlier = await this.transactions.run(() => this.findFirst(_id, bodyHash));
         if (!earlier) throw error;
         return earlier.answer as T;
       }
@@ -69,13 +71,13 @@ export class IdempotencyService implements OnModuleInit {
   }
 
   /** Deletes the answers about these subjects. */
-  forget(ids: readonly string[], transaction?: Transaction): Promise<void> {
-    return this.keys.removeAllOf(ids, transaction);
+  forget(ids: readonly string[]): Promise<void> {
+    return this.keys.removeAllOf(ids);
   }
 
   /** Deletes some answers about the subject; returns their number. */
-  forgetSome(id: string, limit: number, transaction: Transaction): Promise<number> {
-    return this.keys.removeSomeOf(id, limit, transaction);
+  forgetSome(id: string, limit: number): Promise<number> {
+    return this.keys.removeSomeOf(id, limit);
   }
 
   private async findFirst(id: string, bodyHash: string): Promise<StoredIdempotencyKey | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
+import { requireTransaction } from '../database/transactions.js';
 import { StoredJob } from './job.schema.js';
 
 interface Lease {
@@ -13,8 +13,9 @@ interface Lease {
 export class JobsRepository {
   constructor(@InjectModel(StoredJob.name) private readonly model: Model<StoredJob>) {}
 
-  async insert(jobs: readonly StoredJob[], transaction: Transaction): Promise<void> {
-    await this.model.insertMany(jobs, { session: transaction });
+  async insert(jobs: readonly StoredJob[]): Promise<void> {
+    requireTransaction();
+    await this.model.insertMany(jobs);
   }
 
   async exists(id: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { Transaction } from '../database/transactions.js';
 import type { StoredJob } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 
@@ -65,29 +64,20 @@ export class JobsService implements OnModuleDestroy {
    * The caller runs the job after the commit; until then this process has the lease. A job with
    * `dueAt` is scheduled instead.
    */
-  async enqueue(
-    kind: string,
-    target: string,
-    transaction: Transaction,
-    dueAt?: Date,
-  ): Promise<void> {
-    if (dueAt) return this.schedule(kind, [{ target, dueAt }], transaction);
+  async enqueue(kind: string, target: string, dueAt?: Date): Promise<void> {
+    if (dueAt) return this.schedule(kind, [{ target, dueAt }]);
     const { worker, until } = this.newLease();
     const job = { _id: idOf(kind, target), kind, target, startedAt: new Date() };
-    await this.jobs.insert([{ ...job, dueAt: until, worker }], transaction);
+    await this.jobs.insert([{ ...job, dueAt: until, worker }]);
   }
 
   /** Enqueues jobs that no caller runs, but the first process that polls after their time. */
-  async schedule(
-    kind: string,
-    jobs: readonly { target: string; dueAt: Date }[],
-    transaction: Transaction,
-  ): Promise<void> {
+  async schedule(kind: string, jobs: readonly { target: string; dueAt: Date }[]): Promise<void> {
     const rows = jobs.map(({ target, dueAt }) => {
       const job = { _id: idOf(kind, target), kind, target, startedAt: dueAt };
       return { ...job, dueAt, worker: null };
     });
-    await this.jobs.insert(rows, transaction);
+    await this.jobs.insert(rows);
   }
 
   /** Runs an enqueued job, or waits for the run under way. `done` if there is none. */

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
 import { type MailTokenKind, StoredMailToken } from './mail.schema.js';
 
 /** Milliseconds. */
@@ -25,18 +24,14 @@ export class MailTokensRepository {
   }
 
   /** Uses the token up; null if somebody else has, or it has expired. */
-  async use(
-    kind: MailTokenKind,
-    token: string,
-    session: Transaction,
-  ): Promise<StoredMailToken | null> {
-    return this.model.findOneAndDelete(valid(kind, token), { session }).lean<StoredMailToken>();
+  async use(kind: MailTokenKind, token: string): Promise<StoredMailToken | null> {
+    return this.model.findOneAndDelete(valid(kind, token)).lean<StoredMailToken>();
   }
 
   /** Ends the links of the account: those of one kind, or all. */
-  async removeAllOf(user: string, kind?: MailTokenKind, session?: Transaction): Promise<void> {
+  async removeAllOf(user: string, kind?: MailTokenKind): Promise<void> {
     const filter = { user, ...(kind && { kind }) };
-    await this.model.deleteMany(filter, session ? { session } : {});
+    await this.model.deleteMany(filter);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Language } from '@unburden/contracts';
 import { createTransport } from 'nodemailer';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isLoopback } from '../config/plain-connections.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Transactions } from '../database/transactions.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { confirmedEmailOf, unconfirmedEmailOf } from '../users/user.presenter.js';
@@ -85,28 +85,26 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
   /** Sends a link for a new password, if it is the confirmed address of an account. */
   async sendForgotten(to: string): Promise<void> {
     if (!this.isOn) return;
-    await this.transactions.run((transaction) =>
-      this.enqueue({ kind: 'reset', to, user: null }, transaction),
-    );
+    await this.transactions.run(() => this.enqueue({ kind: 'reset', to, user: null }));
   }
 
   /** Sends a link that confirms the address; if it is another's, its owner hears of that instead. */
-  async sendConfirmation(user: string, to: string, transaction: Transaction): Promise<void> {
-    await this.enqueue({ kind: 'confirm', to, user }, transaction);
+  async sendConfirmation(user: string, to: string): Promise<void> {
+    await this.enqueue({ kind: 'confirm', to, user });
   }
 
   /** Sends a link for a new password to the account; false if it has no confirmed address. */
-  async sendReset(account: Account, transaction: Transaction): Promise<boolean> {
-    return this.write(account, 'reset', transaction);
+  async sendReset(account: Account): Promise<boolean> {
+    return this.write(account, 'reset');
   }
 
   /** Tells the owner what was changed, at the address that was confirmed when `account` was read. */
-  async tellOfChange(account: Account, kind: ChangeKind, transaction: Transaction): Promise<void> {
-    await this.write(account, kind, transaction);
+  async tellOfChange(account: Account, kind: ChangeKind): Promise<void> {
+    await this.write(account, kind);
   }
 
   /** Tells that the account is gone. The address waits for the mail alone, a day at most. */
-  async tellOfDeletion(account: Account, transaction: Transaction): Promise<void> {
+  async tellOfDeletion(account: Account): Promise<void> {
     const to = confirmedEmailOf(account);
     if (to === null) return;
     const mail = {
@@ -115,21 +113,21 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
       user: null,
       language: languageOf(account),
     } as const;
-    await this.enqueue(mail, transaction);
+    await this.enqueue(mail);
   }
 
-  private async write(account: Account, kind: MailKind, transaction: Transaction) {
+  private async write(account: Account, kind: MailKind) {
     const to = confirmedEmailOf(account);
     if (to === null || !this.isOn) return false;
-    await this.enqueue({ kind, to, user: account._id.toString() }, transaction);
+    await this.enqueue({ kind, to, user: account._id.toString() });
     return true;
   }
 
-  private async enqueue(mail: NewMail, transaction: Transaction): Promise<void> {
+  private async enqueue(mail: NewMail): Promise<void> {
     if (!this.isOn) return;
-    const id = await this.mails.insert(mail, transaction);
-    await this.jobs.enqueue(job, id, transaction, new Date());
-    this.transactions.afterCommit(transaction, () => {
+    const id = await this.mails.insert(mail);
+    await this.jobs.enqueue(job, id, new Date());
+    this.transactions.afterCommit(() => {
       // Without an outcome here, the next poll runs the job.
       const run = () => void this.jobs.run(job, id).catch(() => undefined);
       setTimeout(run, afterAnswerMs).unref();

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Language } from '@unburden/contracts';
 import type { Model } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
 import { type MailKind, StoredMail } from './mail.schema.js';
 
 /** An unsent mail is of no use after a day. Milliseconds. */
@@ -20,9 +19,9 @@ export class MailsRepository {
   constructor(@InjectModel(StoredMail.name) private readonly model: Model<StoredMail>) {}
 
   /** Returns the id. */
-  async insert(mail: NewMail, session: Transaction): Promise<string> {
+  async insert(mail: NewMail): Promise<string> {
     const created = new this.model({ ...mail, expiresAt: new Date(Date.now() + lifeMs) });
-    await created.save({ session });
+    await created.save();
     return created._id.toString();
   }
 

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
-import type { Transaction } from '../database/transactions.js';
 import { StoredNotice } from './notice.schema.js';
 
 export type NewNotice = { user: string; target: string; case?: string } & Pick<
@@ -25,10 +24,10 @@ const markedAtOnce = 1_000;
 export class NoticesRepository {
   constructor(@InjectModel(StoredNotice.name) private readonly model: Model<StoredNotice>) {}
 
-  async insert(notices: readonly NewNotice[], transaction: Transaction): Promise<StoredNotice[]> {
+  async insert(notices: readonly NewNotice[]): Promise<StoredNotice[]> {
     const createdAt = new Date();
     const documents = notices.map((notice) => new this.model({ ...notice, createdAt }));
-    await this.model.insertMany(documents, { session: transaction });
+    await this.model.insertMany(documents);
     return documents.map((document) => document.toObject());
   }
 
@@ -68,17 +67,21 @@ export class NoticesRepository {
    * Deletes the case's notices of one kind about one target that these members got since then. Those
    * from before notices knew their case count as its own.
    */
-  async withdraw(
-    { users, targetType, target, case: of, kind, since }: WithdrawnNotices,
-    session: Transaction,
-  ): Promise<void> {
+  async withdraw({
+    users,
+    targetType,
+    target,
+    case: of,
+    kind,
+    since,
+  }: WithdrawnNotices): Promise<void> {
     const user = trusted({ $in: users.map((id) => new Types.ObjectId(id)) });
     const createdAt = trusted({ $gte: since });
     const told = { user, createdAt, targetType, target, kind };
-    await this.model.deleteMany(
-      { ...told, case: trusted({ $in: [new Types.ObjectId(of), null] }) },
-      { session },
-    );
+    await this.model.deleteMany({
+      ...told,
+      case: trusted({ $in: [new Types.ObjectId(of), null] }),
+    });
   }
 
   async removeAllOf(user: string): Promise<void> {

@@ -11,7 +11,7 @@ import { AppError } from '../common/errors.js';
 import { MailService } from '../mail/mail.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { pageRequestOf } from '../pagination/cursor.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Transactions } from '../database/transactions.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentNotice } from './notice.presenter.js';
 import { type NewNotice, NoticesRepository, type WithdrawnNotices } from './notices.repository.js';
@@ -51,17 +51,11 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** Writes the notices in the transaction of their event. Deleted accounts get none. */
-  async send(notices: readonly NewNotice[], transaction: Transaction): Promise<void> {
-    const present = await this.users.namesOf(
-      notices.map(({ user }) => user),
-      transaction,
-    );
-    const written = await this.notices.insert(
-      notices.filter(({ user }) => present.has(user)),
-      transaction,
-    );
+  async send(notices: readonly NewNotice[]): Promise<void> {
+    const present = await this.users.namesOf(notices.map(({ user }) => user));
+    const written = await this.notices.insert(notices.filter(({ user }) => present.has(user)));
     for (const notice of written) {
-      this.transactions.afterCommit(transaction, () => {
+      this.transactions.afterCommit(() => {
         this.events.publish('notice.sent', {
           userId: notice.user.toString(),
           notice: presentNotice(notice, null),
@@ -71,17 +65,17 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** Tells the owner of an account what was done in it, by mail too, in the same transaction. */
-  async tellOwner(user: string, kind: AccountNoticeKind, transaction: Transaction): Promise<void> {
+  async tellOwner(user: string, kind: AccountNoticeKind): Promise<void> {
     const notice = { user, kind, targetType: 'user', target: user, reason: null } as const;
-    await this.send([notice], transaction);
+    await this.send([notice]);
     if (!this.mails.isOn) return;
-    const account = await this.users.findAccount(user, transaction);
-    if (account) await this.mails.tellOfChange(account, kind, transaction);
+    const account = await this.users.findAccount(user);
+    if (account) await this.mails.tellOfChange(account, kind);
   }
 
   /** Takes notices back in the transaction that undoes their event. */
-  async withdraw(notices: WithdrawnNotices, transaction: Transaction): Promise<void> {
-    await this.notices.withdraw(notices, transaction);
+  async withdraw(notices: WithdrawnNotices): Promise<void> {
+    await this.notices.withdraw(notices);
   }
 
   /** A page of the caller's notices, newest first, with the total and the unread count. */

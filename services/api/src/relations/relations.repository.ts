@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RelationKind } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import { StoredRelation } from './relation.schema.js';
 
@@ -17,28 +16,23 @@ export class RelationsRepository {
   constructor(@InjectModel(StoredRelation.name) private readonly model: Model<StoredRelation>) {}
 
   /** Sets the end; returns true for a new one. */
-  async put(between: Between, until: Date | null, session: Transaction): Promise<boolean> {
+  async put(between: Between, until: Date | null): Promise<boolean> {
     const before = await this.model.findOneAndUpdate(
       between,
       { $set: { until }, $setOnInsert: { createdAt: new Date() } },
-      { upsert: true, returnDocument: 'before', session },
+      { upsert: true, returnDocument: 'before' },
     );
     return before === null;
   }
 
   /** False if there was none. */
-  async remove(between: Between, session: Transaction): Promise<boolean> {
-    return (await this.model.deleteOne(between, { session })).deletedCount === 1;
+  async remove(between: Between): Promise<boolean> {
+    return (await this.model.deleteOne(between)).deletedCount === 1;
   }
 
   /** The member's of that kind, up to `limit`. */
-  async count(
-    of: string,
-    kind: RelationKind,
-    limit: number,
-    session: Transaction,
-  ): Promise<number> {
-    return this.model.countDocuments({ of, kind }).limit(limit).session(session);
+  async count(of: string, kind: RelationKind, limit: number): Promise<number> {
+    return this.model.countDocuments({ of, kind }).limit(limit);
   }
 
   page(of: string, request: PageRequest): Promise<Page<StoredRelation>> {

@@ -84,15 +84,15 @@ export class RelationsService implements OnModuleInit {
   async put(actor: Caller, to: string, kind: RelationKind, until: Date | null): Promise<void> {
     if (to === actor.id) throw new AppError('relationToSelf');
     checkEnd(kind, until);
-    await this.transactions.run(async (transaction) => {
+    await this.transactions.run(async () => {
       if (!(await this.queries.exists(to))) throw new AppError('userNotFound');
       const max = limits.relations.max;
-      const isNew = await this.relations.put({ of: actor.id, to, kind }, until, transaction);
+      const isNew = await this.relations.put({ of: actor.id, to, kind }, until);
       const shut = kind === 'block' ? { blocks: true } : { mutedUntil: until ?? forGood };
-      await this.conversations.shutOut(actor.id, to, shut, transaction);
-      await this.users.countRelations(actor.id, isNew ? 1 : 0, transaction);
+      await this.conversations.shutOut(actor.id, to, shut);
+      await this.users.countRelations(actor.id, isNew ? 1 : 0);
       if (!isNew) return;
-      const count = await this.relations.count(actor.id, kind, max + 1, transaction);
+      const count = await this.relations.count(actor.id, kind, max + 1);
       if (count > max) throw new AppError('tooManyRelations');
     });
     this.events.publish('inbox.changed', { userId: actor.id });
@@ -103,14 +103,14 @@ export class RelationsService implements OnModuleInit {
 
   /** Ends a block or a mute; without one it does nothing. @throws AppError `userNotFound` */
   async remove(actor: Caller, to: string, kind: RelationKind): Promise<void> {
-    await this.transactions.run(async (transaction) => {
+    await this.transactions.run(async () => {
       const between = { of: actor.id, to, kind };
-      const isGone = await this.relations.remove(between, transaction);
+      const isGone = await this.relations.remove(between);
       if (!isGone && !(await this.queries.exists(to))) throw new AppError('userNotFound');
       if (!isGone) return;
       const open = kind === 'block' ? { blocks: false } : { mutedUntil: null };
-      await this.conversations.shutOut(actor.id, to, open, transaction);
-      await this.users.countRelations(actor.id, -1, transaction);
+      await this.conversations.shutOut(actor.id, to, open);
+      await this.users.countRelations(actor.id, -1);
     });
     this.events.publish('inbox.changed', { userId: actor.id });
     if (kind !== 'block') return;

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { isDuplicateKey } from '../database/database-errors.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { currentSession, Transactions } from '../database/transactions.js';
 
 /** The password of all demo members. `npm start` prints it; production refuses the seed. */
 export const demoPassword = 'unburden-demo';
@@ -42,11 +42,11 @@ export class DemoSeed {
     const passwordHash = await this.hasher.hash(demoPassword);
     const members = users.map((user) => ({ ...user, passwordHash }));
     try {
-      await this.transactions.run(async (transaction) => {
-        await this.insert('seeds', [{ _id: 'demo', createdAt: now }], transaction);
-        await this.insert('users', members, transaction);
+      await this.transactions.run(async () => {
+        await this.insert('seeds', [{ _id: 'demo', createdAt: now }]);
+        await this.insert('users', members);
         for (const [name, documents] of Object.entries(rest)) {
-          await this.insert(name, documents, transaction);
+          await this.insert(name, documents);
         }
       });
     } catch (error) {
@@ -67,14 +67,10 @@ export class DemoSeed {
     return !seed && !member && !post;
   }
 
-  private async insert(
-    collection: string,
-    documents: readonly object[],
-    transaction: Transaction,
-  ): Promise<void> {
+  private async insert(collection: string, documents: readonly object[]): Promise<void> {
     for (let start = 0; start < documents.length; start += batchSize) {
       const batch = documents.slice(start, start + batchSize);
-      await this.connection.collection(collection).insertMany(batch, { session: transaction });
+      await this.connection.collection(collection).insertMany(batch, { session: currentSession() });
     }
   }
 }

@@ -6,7 +6,7 @@ import { canonicalEmail } from '../common/canonical-email.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { AppError, errorCatalogue } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Transactions } from '../database/transactions.js';
 import { isReservedName, nameFormProblem } from '../users/user-name.js';
 import { tidy, toNfc } from '../validation/fields.decorator.js';
 import { UsersQueries } from '../users/users.queries.js';
@@ -54,9 +54,9 @@ export class FirstAdmin {
     if (problem) throw new Error(`ADMIN_NAME "${name}" cannot be used: ${problem}`);
     const passwordHash = await this.hasher.hash(toNfc(admin.password));
     try {
-      await this.transactions.run(async (transaction) => {
-        await this.remember(transaction);
-        await this.users.createAccount({ name, email, passwordHash, role: 'admin' }, transaction);
+      await this.transactions.run(async () => {
+        await this.remember();
+        await this.users.createAccount({ name, email, passwordHash, role: 'admin' });
       });
       this.logger.log(`Created the first administrator, ${name}`);
     } catch (error) {
@@ -70,8 +70,8 @@ export class FirstAdmin {
     }
   }
 
-  private async remember(transaction?: Transaction): Promise<void> {
+  private async remember(): Promise<void> {
     const seed = new this.seeds({ _id, createdAt: new Date() });
-    await seed.save(transaction ? { session: transaction } : {});
+    await seed.save();
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../common/errors.js';
-import type { Transaction } from '../database/transactions.js';
+import { requireTransaction } from '../database/transactions.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { signedSeconds } from './serving/file-headers.js';
 import {
@@ -82,10 +82,11 @@ export class PicturesService implements OnModuleInit {
    * schedule the removal of a replaced picture first.
    * @throws AppError `noRoom`, or `unavailable` when it was saved too long ago and may be gone
    */
-  async confirm(key: string, transaction: Transaction): Promise<void> {
-    const { owner, bytes } = (await this.removals.cancel(key, transaction)) ?? {};
+  async confirm(key: string): Promise<void> {
+    requireTransaction();
+    const { owner, bytes } = (await this.removals.cancel(key)) ?? {};
     if (owner === undefined || bytes === undefined) throw new AppError('unavailable');
-    const taken = await this.quotas.add({ _id: key, owner, bytes }, transaction);
+    const taken = await this.quotas.add({ _id: key, owner, bytes });
     if (taken.files > quota.files || taken.bytes > quota.bytes) throw new AppError('noRoom');
   }
 
@@ -105,23 +106,20 @@ export class PicturesService implements OnModuleInit {
    * Removes the owner of these pictures in the transaction. Their files are deleted in a minute, or
    * after `dueAt`; till then no address of a message opens them.
    */
-  async scheduleRemoval(
-    keys: readonly string[],
-    transaction: Transaction,
-    dueAt = new Date(),
-  ): Promise<void> {
-    await this.removals.planAll(keys, dueAt, transaction);
-    await this.quotas.release(keys, transaction);
+  async scheduleRemoval(keys: readonly string[], dueAt = new Date()): Promise<void> {
+    requireTransaction();
+    await this.removals.planAll(keys, dueAt);
+    await this.quotas.release(keys);
   }
 
   /** Holds the picture as evidence of the case: its file stays after its owner deletes it. */
-  async hold(key: string, caseId: string, transaction: Transaction): Promise<void> {
-    await this.held.hold(key, caseId, transaction);
+  async hold(key: string, caseId: string): Promise<void> {
+    await this.held.hold(key, caseId);
   }
 
   /** Sets when the files of a case may be deleted; null while it is open. */
-  async holdUntil(caseId: string, until: Date | null, transaction: Transaction): Promise<void> {
-    await this.held.holdUntil(caseId, until, transaction);
+  async holdUntil(caseId: string, until: Date | null): Promise<void> {
+    await this.held.holdUntil(caseId, until);
   }
 
   /** A signed URL of a picture for these members, valid for minutes. */

@@ -40,7 +40,7 @@ const sweep = (afterMs: number) => app.get(FileSweeper).sweep(new Date(Date.now(
 /** A picture with an owner. */
 async function owned(kind: 'avatar' | 'chat' = 'chat', whose = owner): Promise<string> {
   const { key } = await pictures.save(kind, picture, whose);
-  await inTransaction((transaction) => pictures.confirm(key, transaction));
+  await inTransaction(() => pictures.confirm(key));
   return key;
 }
 
@@ -63,8 +63,8 @@ describe('a saved picture', () => {
 
   it('has no owner if the transaction aborts', async () => {
     const { key } = await pictures.save('chat', picture, owner);
-    const lost = inTransaction(async (transaction) => {
-      await pictures.confirm(key, transaction);
+    const lost = inTransaction(async () => {
+      await pictures.confirm(key);
       throw new AppError('userNotFound');
     });
     await expect(lost).rejects.toMatchObject({ reason: 'userNotFound' });
@@ -74,7 +74,7 @@ describe('a saved picture', () => {
   it('cannot get an owner after it was swept', async () => {
     const { key } = await pictures.save('chat', picture, owner);
     await sweep(2 * hour);
-    const late = inTransaction((transaction) => pictures.confirm(key, transaction));
+    const late = inTransaction(() => pictures.confirm(key));
     await expect(late).rejects.toMatchObject({ status: 503 });
   });
 
@@ -156,11 +156,11 @@ describe('the quota of a member', () => {
     expect(length).toBeGreaterThan(0);
     expect(await roomOf(ann)).toMatchObject({ files: 2, bytes: expect.any(Number) });
     expect(await roomOf(bob)).toMatchObject({ files: 1, bytes: length });
-    await inTransaction((transaction) => pictures.scheduleRemoval(keys.slice(1), transaction));
+    await inTransaction(() => pictures.scheduleRemoval(keys.slice(1)));
     expect(await roomOf(ann)).toMatchObject({ files: 1, bytes: length });
     expect(await roomOf(bob)).toBeNull();
     // A second release has no effect.
-    await inTransaction((transaction) => pictures.scheduleRemoval(keys.slice(1), transaction));
+    await inTransaction(() => pictures.scheduleRemoval(keys.slice(1)));
     expect(await roomOf(ann)).toMatchObject({ files: 1, bytes: length });
   });
 
@@ -172,7 +172,7 @@ describe('the quota of a member', () => {
     await quotas().insertOne({ _id: new Types.ObjectId(whose), ...taken });
     const saved = await Promise.all([1, 2, 3].map(() => pictures.save('chat', picture, whose)));
     const outcomes = await Promise.allSettled(
-      saved.map(({ key }) => inTransaction((transaction) => pictures.confirm(key, transaction))),
+      saved.map(({ key }) => inTransaction(() => pictures.confirm(key))),
     );
     const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refusals).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('the quota of a member', () => {
 describe('scheduleRemoval', () => {
   it('deletes only the files of the transaction', async () => {
     const [gone, alsoGone, kept] = [await owned(), await owned('avatar'), await owned()];
-    await inTransaction((transaction) => pictures.scheduleRemoval([gone, alsoGone], transaction));
+    await inTransaction(() => pictures.scheduleRemoval([gone, alsoGone]));
     await sweep(1);
     expect(await Promise.all([gone, alsoGone, kept].map(isStored))).toEqual([false, false, true]);
     expect(await isPlanned(gone)).toBe(false);
@@ -194,8 +194,8 @@ describe('scheduleRemoval', () => {
 
   it('deletes nothing if the transaction aborts', async () => {
     const key = await owned();
-    const lost = inTransaction(async (transaction) => {
-      await pictures.scheduleRemoval([key], transaction);
+    const lost = inTransaction(async () => {
+      await pictures.scheduleRemoval([key]);
       throw new AppError('conflict');
     });
     await expect(lost).rejects.toMatchObject({ reason: 'conflict' });
@@ -205,8 +205,8 @@ describe('scheduleRemoval', () => {
 
   it('accepts no file, and a file that is planned already', async () => {
     const { key } = await pictures.save('chat', picture, owner);
-    await inTransaction((transaction) => pictures.scheduleRemoval([], transaction));
-    await inTransaction((transaction) => pictures.scheduleRemoval([key, key], transaction));
+    await inTransaction(() => pictures.scheduleRemoval([]));
+    await inTransaction(() => pictures.scheduleRemoval([key, key]));
     await sweep(1);
     expect(await isStored(key)).toBe(false);
   });
@@ -214,14 +214,14 @@ describe('scheduleRemoval', () => {
   it('deletes more than one batch', async () => {
     const keys = Array.from({ length: 250 }, () => newFileKey('chat'));
     for (const key of keys) await storage.put(key, picture, 'image/webp');
-    await inTransaction((transaction) => pictures.scheduleRemoval(keys, transaction));
+    await inTransaction(() => pictures.scheduleRemoval(keys));
     await sweep(1);
     expect((await Promise.all(keys.map(isStored))).some(Boolean)).toBe(false);
   });
 
   it('retries while the storage is down, without blocking', async () => {
     const [stuck, free] = [await owned(), await owned()];
-    await inTransaction((transaction) => pictures.scheduleRemoval([stuck, free], transaction));
+    await inTransaction(() => pictures.scheduleRemoval([stuck, free]));
     const remove = storage.remove.bind(storage);
     const away = jest.spyOn(storage, 'remove').mockImplementation(async (key) => {
       if (key === stuck) throw new AppError('unavailable');
@@ -265,7 +265,7 @@ describe('GET /api/files/avatars', () => {
   it('serves the smaller copy on request, and no other size', async () => {
     const create = { width: 300, height: 300, channels: 3, background: 'teal' } as const;
     const { key } = await pictures.save('avatar', await sharp({ create }).png().toBuffer(), owner);
-    await inTransaction((transaction) => pictures.confirm(key, transaction));
+    await inTransaction(() => pictures.confirm(key));
     const widthOf = async (address: string) =>
       (await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).metadata()).width;
     expect(await widthOf(avatarAt(key))).toBe(300);
@@ -278,7 +278,7 @@ describe('GET /api/files/avatars', () => {
 
   it('returns 404 after the avatar was removed', async () => {
     const key = await owned('avatar');
-    await inTransaction((transaction) => pictures.scheduleRemoval([key], transaction));
+    await inTransaction(() => pictures.scheduleRemoval([key]));
     await sweep(1);
     expect((await fetch(avatarAt(key))).status).toBe(404);
   });
@@ -368,7 +368,7 @@ describe('GET /api/files/chat', () => {
   it('returns 404 for a removed picture, with or without a signature', async () => {
     const key = await owned();
     const path = await pictures.signedUrlOf(key, []);
-    await inTransaction((transaction) => pictures.scheduleRemoval([key], transaction));
+    await inTransaction(() => pictures.scheduleRemoval([key]));
     await sweep(1);
     expect(await statusOf(path)).toBe(404);
   });

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
 import { Signer } from '../common/signer.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import type { Transaction } from '../database/transactions.js';
 import { StoredQuarantinedName } from './quarantined-name.schema.js';
 import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 
@@ -26,13 +25,13 @@ export class NameQuarantine {
   }
 
   /** Call this in the transaction in which the account loses the name. */
-  async add(name: string, userId: string, transaction: Transaction): Promise<void> {
+  async add(name: string, userId: string): Promise<void> {
     const expiresAt = new Date(Date.now() + quarantineMs);
     for (const form of formsOf(name)) {
       await this.model.updateOne(
         { _id: this.signer.sign(form) },
         { $set: { owner: this.signer.sign(form, userId), expiresAt } },
-        { upsert: true, session: transaction },
+        { upsert: true },
       );
     }
   }
@@ -41,23 +40,17 @@ export class NameQuarantine {
    * True if the name, or one that looks like it, is in quarantine for another user than `userId`. Within
    * the transaction that takes the name, no other can put it into quarantine.
    */
-  async isReserved(
-    userId: string | null,
-    name: string,
-    transaction?: Transaction,
-  ): Promise<boolean> {
+  async isReserved(userId: string | null, name: string): Promise<boolean> {
     const forms = formsOf(name);
     // While the operator changes the secret, the names signed with the old one count too.
     const ids = forms.flatMap((form) => this.signer.signatures(form));
     const own =
       userId === null ? [] : forms.flatMap((form) => this.signer.signatures(form, userId));
-    const found = await this.model
-      .exists({
-        _id: trusted({ $in: ids }),
-        owner: trusted({ $nin: own }),
-        expiresAt: trusted({ $gt: new Date() }),
-      })
-      .session(transaction ?? null);
+    const found = await this.model.exists({
+      _id: trusted({ $in: ids }),
+      owner: trusted({ $nin: own }),
+      expiresAt: trusted({ $gt: new Date() }),
+    });
     return found !== null;
   }
 }

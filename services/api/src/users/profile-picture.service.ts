@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Transactions } from '../database/transactions.js';
 import { decodeDataUri } from '../http/data-uri.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { presentCurrentUser } from './user.presenter.js';
@@ -28,9 +28,7 @@ export class ProfilePictureService {
   ): Promise<CurrentUser> {
     const { key } = await this.pictures.save('avatar', file ?? fromDataUri(dataUri), actor.id);
     try {
-      const user = await this.transactions.run((transaction) =>
-        this.swap(actor.id, key, transaction),
-      );
+      const user = await this.transactions.run(() => this.swap(actor.id, key));
       return presentCurrentUser(user, user.role);
     } catch (error) {
       await this.pictures.discard(key);
@@ -38,12 +36,12 @@ export class ProfilePictureService {
     }
   }
 
-  private async swap(id: string, key: string, transaction: Transaction): Promise<Account> {
-    const before = await this.users.update(id, { profilePic: key }, { transaction });
+  private async swap(id: string, key: string): Promise<Account> {
+    const before = await this.users.update(id, { profilePic: key });
     if (!before) throw new AppError('notLoggedIn');
     const former = before.profilePic === null ? [] : [before.profilePic];
-    await this.pictures.scheduleRemoval(former, transaction);
-    await this.pictures.confirm(key, transaction);
+    await this.pictures.scheduleRemoval(former);
+    await this.pictures.confirm(key);
     return Object.assign(before, { profilePic: key });
   }
 }

@@ -4,7 +4,6 @@ import type { Suspension, WhoMayWrite } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted } from 'mongoose';
 import { distinct } from '../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../database/stored-times.js';
-import type { Transaction } from '../database/transactions.js';
 import {
   type Page,
   type PageRequest,
@@ -57,9 +56,8 @@ export class UsersQueries {
     return (await this.model.exists({ role: 'admin' })) !== null;
   }
 
-  async findAccount(id: string, transaction?: Transaction): Promise<Account | null> {
-    const options = transaction ? { session: transaction } : {};
-    return this.model.findById(id, accountFields, options).lean<Account>();
+  async findAccount(id: string): Promise<Account | null> {
+    return this.model.findById(id, accountFields).lean<Account>();
   }
 
   async findAccountByEmail(email: string): Promise<Account | null> {
@@ -102,16 +100,10 @@ export class UsersQueries {
   }
 
   /** Current names by id, without deleted users. One query for any number of ids. */
-  async namesOf(
-    ids: Iterable<string | null>,
-    transaction?: Transaction,
-  ): Promise<Map<string, string>> {
+  async namesOf(ids: Iterable<string | null>): Promise<Map<string, string>> {
     const unique = distinct(ids);
     if (unique.length === 0) return new Map();
-    const options = transaction && { session: transaction };
-    const found = await this.model
-      .find({ _id: trusted({ $in: unique }) }, { name: 1 }, options)
-      .lean();
+    const found = await this.model.find({ _id: trusted({ $in: unique }) }, { name: 1 }).lean();
     return new Map(found.map((user) => [user._id.toString(), user.name]));
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { WhoMayWrite } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
 import { type Account, accountFields, StoredUser } from './user.schema.js';
 
 export type NewUser = Pick<
@@ -12,7 +11,6 @@ export type NewUser = Pick<
   Partial<Pick<StoredUser, 'pendingEmail' | 'language' | 'recoveryHash' | 'whoMayWrite'>>;
 
 export interface UpdateOptions {
-  transaction: Transaction;
   returns?: 'before' | 'after';
   onlyIf?: Partial<Pick<StoredUser, 'passwordHash' | 'recoveryHash' | 'email' | 'pendingEmail'>>;
 }
@@ -22,22 +20,25 @@ export class UsersRepository {
   constructor(@InjectModel(StoredUser.name) private readonly model: Model<StoredUser>) {}
 
   /** @throws MongoServerError 11000 when the name or the email is taken */
-  async insert(user: NewUser, transaction: Transaction): Promise<Account> {
+  async insert(user: NewUser): Promise<Account> {
     const created = new this.model({ ...user, profilePic: null, createdAt: new Date() });
-    await created.save({ session: transaction });
+    await created.save();
     return created.toObject();
   }
 
   /** Counts a conversation that begins. Returns who may write to the receiver; null if one is gone. */
-  async beginConversation(
-    { sender, receiver }: { sender: string; receiver: string },
-    session: Transaction,
-  ): Promise<WhoMayWrite | null> {
+  async beginConversation({
+    sender,
+    receiver,
+  }: {
+    sender: string;
+    receiver: string;
+  }): Promise<WhoMayWrite | null> {
     const counted = { $inc: { conversationCount: 1 } };
     const found = await this.model
-      .findOneAndUpdate({ _id: receiver }, counted, { session, projection: { whoMayWrite: 1 } })
+      .findOneAndUpdate({ _id: receiver }, counted, { projection: { whoMayWrite: 1 } })
       .lean<Partial<Pick<StoredUser, 'whoMayWrite'>>>();
-    const { matchedCount } = await this.model.updateOne({ _id: sender }, counted, { session });
+    const { matchedCount } = await this.model.updateOne({ _id: sender }, counted);
     return found && matchedCount === 1 ? (found.whoMayWrite ?? 'everyone') : null;
   }
 
@@ -60,21 +61,21 @@ export class UsersRepository {
   async update(
     id: string,
     change: Partial<StoredUser>,
-    { transaction, returns = 'before', onlyIf = {} }: UpdateOptions,
+    { returns = 'before', onlyIf = {} }: UpdateOptions = {},
   ): Promise<Account | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, ...onlyIf },
         { $set: change },
-        { returnDocument: returns, projection: accountFields, session: transaction },
+        { returnDocument: returns, projection: accountFields },
       )
       .lean<Account>();
   }
 
   /** Takes an address from an account that never confirmed it. */
-  async releaseUnconfirmed(email: string, session: Transaction): Promise<void> {
+  async releaseUnconfirmed(email: string): Promise<void> {
     const unconfirmed = { email, emailConfirmed: trusted({ $ne: true }) };
-    await this.model.updateOne(unconfirmed, { $set: { email: null } }, { session });
+    await this.model.updateOne(unconfirmed, { $set: { email: null } });
   }
 
   /** Drops the index of earlier releases, which takes two accounts without an email for duplicates. */
@@ -91,15 +92,15 @@ export class UsersRepository {
   }
 
   /** False if the account is gone. */
-  async setRecoveryHash(id: string, hash: string, session: Transaction): Promise<boolean> {
+  async setRecoveryHash(id: string, hash: string): Promise<boolean> {
     const change = { $set: { recoveryHash: hash } };
-    const { matchedCount } = await this.model.updateOne({ _id: id }, change, { session });
+    const { matchedCount } = await this.model.updateOne({ _id: id }, change);
     return matchedCount === 1;
   }
 
-  async countRelations(id: string, change: 1 | 0 | -1, session: Transaction): Promise<void> {
+  async countRelations(id: string, change: 1 | 0 | -1): Promise<void> {
     const $inc = { relationCount: change, relationVersion: 1 };
-    await this.model.updateOne({ _id: id }, { $inc }, { session });
+    await this.model.updateOne({ _id: id }, { $inc });
   }
 
   async clearRelations(id: string, relationVersion: number): Promise<void> {
@@ -107,19 +108,16 @@ export class UsersRepository {
   }
 
   /** Locks another admin for the transaction; false if there is none. */
-  async holdAnotherAdmin(id: string, transaction: Transaction): Promise<boolean> {
+  async holdAnotherAdmin(id: string): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { role: 'admin', _id: trusted({ $ne: id }) },
       { $inc: { adminLockVersion: 1 } },
-      { session: transaction },
     );
     return matchedCount === 1;
   }
 
   /** Removes the account and returns what it was; null when it is gone already. */
-  async remove(id: string, transaction: Transaction): Promise<Account | null> {
-    return this.model
-      .findOneAndDelete({ _id: id }, { projection: accountFields, session: transaction })
-      .lean<Account>();
+  async remove(id: string): Promise<Account | null> {
+    return this.model.findOneAndDelete({ _id: id }, { projection: accountFields }).lean<Account>();
   }
 }

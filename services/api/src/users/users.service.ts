@@ -5,7 +5,7 @@ import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { isNewer, nextVersion } from '../database/stored-times.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { outsideTransaction, Transactions } from '../database/transactions.js';
 import { NameQuarantine } from './name-quarantine.js';
 import { nameKeyOf } from '../common/name-forms.js';
 import { nameFieldsOf } from './user-name.js';
@@ -88,9 +88,9 @@ export class UsersService implements OnModuleInit {
   async change(
     id: string,
     { name, address, passwordHash }: AccountChange,
-    { transaction, onlyIf, version }: UpdateOptions & { version: Date | undefined },
+    { onlyIf, version }: UpdateOptions & { version: Date | undefined },
   ): Promise<Account> {
-    const before = await this.queries.findAccount(id, transaction);
+    const before = await this.queries.findAccount(id);
     if (!before) throw new AppError('userNotFound');
     if (isNewer(before, version)) {
       const current = presentCurrentUser(before, before.role);
@@ -102,8 +102,8 @@ export class UsersService implements OnModuleInit {
       ...((name !== undefined || address) && { updatedAt: nextVersion(before) }),
       ...(passwordHash !== undefined && { passwordHash }),
     };
-    if (name !== undefined) await this.swapNames(id, name, transaction);
-    const options = { transaction, ...(onlyIf && { onlyIf }), returns: 'after' } as const;
+    if (name !== undefined) await this.swapNames(id, name);
+    const options = { ...(onlyIf && { onlyIf }), returns: 'after' } as const;
     const changed = await this.mapDuplicateKey(name, this.users.update(id, change, options));
     if (changed) return changed;
     throw new AppError(onlyIf ? 'wrongOldPassword' : 'userNotFound');
@@ -123,13 +123,13 @@ export class UsersService implements OnModuleInit {
    * The account's owner reads this address: it counts from here on. Returns the account as it was.
    * @throws AppError `linkExpired` when the account waits for another one by now, or it is taken
    */
-  async confirmEmail(id: string, email: string, transaction: Transaction): Promise<Account> {
-    const before = await this.queries.findAccount(id, transaction);
+  async confirmEmail(id: string, email: string): Promise<Account> {
+    const before = await this.queries.findAccount(id);
     if (!before || unconfirmedEmailOf(before) !== email) throw new AppError('linkExpired');
-    if (before.pendingEmail !== null) await this.users.releaseUnconfirmed(email, transaction);
+    if (before.pendingEmail !== null) await this.users.releaseUnconfirmed(email);
     const change = { email, emailConfirmed: true, pendingEmail: null };
     const { pendingEmail } = before;
-    const update = this.users.update(id, change, { transaction, onlyIf: { pendingEmail } });
+    const update = this.users.update(id, change, { onlyIf: { pendingEmail } });
     try {
       if (await update) return before;
     } catch (error) {
@@ -142,9 +142,8 @@ export class UsersService implements OnModuleInit {
   setPasswordByEmail(
     id: string,
     { email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>,
-    transaction: Transaction,
   ): Promise<Account | null> {
-    const options = { transaction, onlyIf: { email }, returns: 'after' } as const;
+    const options = { onlyIf: { email }, returns: 'after' } as const;
     return this.users.update(id, { passwordHash }, options);
   }
 
@@ -158,10 +157,10 @@ export class UsersService implements OnModuleInit {
    * transaction.
    * @throws AppError `userNotFound`, `lastAdmin`
    */
-  async setRole(id: string, role: Role, transaction: Transaction): Promise<Account> {
-    const before = await this.users.update(id, { role }, { transaction });
+  async setRole(id: string, role: Role): Promise<Account> {
+    const before = await this.users.update(id, { role });
     if (!before) throw new AppError('userNotFound');
-    if (role !== 'admin') await this.checkNotLastAdmin(before, transaction);
+    if (role !== 'admin') await this.checkNotLastAdmin(before);
     return before;
   }
 
@@ -170,12 +169,8 @@ export class UsersService implements OnModuleInit {
    * same transaction.
    * @throws AppError `userNotFound`
    */
-  async setSuspension(
-    id: string,
-    suspension: StoredSuspension | null,
-    transaction: Transaction,
-  ): Promise<Account> {
-    const before = await this.users.update(id, { suspension }, { transaction });
+  async setSuspension(id: string, suspension: StoredSuspension | null): Promise<Account> {
+    const before = await this.users.update(id, { suspension });
     if (!before) throw new AppError('userNotFound');
     return before;
   }
@@ -184,17 +179,17 @@ export class UsersService implements OnModuleInit {
    * Deletes the account and returns it. The caller deletes the user's other data.
    * @throws AppError `userNotFound`, `lastAdmin`
    */
-  async removeAccount(id: string, transaction: Transaction): Promise<Account> {
-    const removed = await this.users.remove(id, transaction);
+  async removeAccount(id: string): Promise<Account> {
+    const removed = await this.users.remove(id);
     if (!removed) throw new AppError('userNotFound');
-    await this.checkNotLastAdmin(removed, transaction);
-    await this.names.add(removed.name, id, transaction);
+    await this.checkNotLastAdmin(removed);
+    await this.names.add(removed.name, id);
     return removed;
   }
 
   /** Removes an account that should not be there any more, the last admin's too; null without one. */
-  removeErasedAccount(id: string, transaction: Transaction): Promise<Account | null> {
-    return this.users.remove(id, transaction);
+  removeErasedAccount(id: string): Promise<Account | null> {
+    return this.users.remove(id);
   }
 
   /** Gives another hash of the same password; not if it is another password by now. */
@@ -203,8 +198,8 @@ export class UsersService implements OnModuleInit {
   }
 
   /** Counts one more block or mute of the member, one less, or one that has changed. */
-  countRelations(id: string, change: 1 | 0 | -1, transaction: Transaction): Promise<void> {
-    return this.users.countRelations(id, change, transaction);
+  countRelations(id: string, change: 1 | 0 | -1): Promise<void> {
+    return this.users.countRelations(id, change);
   }
 
   /** Notes that the member has no block or mute, unless one was made since that version. */
@@ -213,8 +208,8 @@ export class UsersService implements OnModuleInit {
   }
 
   /** @throws AppError `userNotFound` */
-  async setRecoveryHash(id: string, hash: string, transaction: Transaction): Promise<void> {
-    const isThere = await this.users.setRecoveryHash(id, hash, transaction);
+  async setRecoveryHash(id: string, hash: string): Promise<void> {
+    const isThere = await this.users.setRecoveryHash(id, hash);
     if (!isThere) throw new AppError('userNotFound');
   }
 
@@ -223,23 +218,22 @@ export class UsersService implements OnModuleInit {
     id: string,
     from: string,
     hashes: { passwordHash: string; recoveryHash: string },
-    transaction: Transaction,
   ): Promise<Account | null> {
     const onlyIf = { recoveryHash: from };
-    return this.users.update(id, hashes, { transaction, onlyIf, returns: 'after' });
+    return this.users.update(id, hashes, { onlyIf, returns: 'after' });
   }
 
   /** @throws AppError `nameTaken` when somebody else had the new name until lately */
-  private async swapNames(id: string, name: string, transaction: Transaction): Promise<void> {
-    const before = await this.queries.findAccount(id, transaction);
+  private async swapNames(id: string, name: string): Promise<void> {
+    const before = await this.queries.findAccount(id);
     if (!before || before.nameKey === nameKeyOf(name)) return;
-    if (await this.names.isReserved(id, name, transaction)) throw new AppError('nameTaken');
-    await this.names.add(before.name, id, transaction);
+    if (await this.names.isReserved(id, name)) throw new AppError('nameTaken');
+    await this.names.add(before.name, id);
   }
 
-  private async checkNotLastAdmin(before: Account, transaction: Transaction): Promise<void> {
+  private async checkNotLastAdmin(before: Account): Promise<void> {
     if (before.role !== 'admin') return;
-    const isOneLeft = await this.users.holdAnotherAdmin(before._id.toString(), transaction);
+    const isOneLeft = await this.users.holdAnotherAdmin(before._id.toString());
     if (!isOneLeft) throw new AppError('lastAdmin');
   }
 
@@ -263,12 +257,11 @@ export class UsersService implements OnModuleInit {
    * Members get no name that somebody else had until lately; what the operator sets up may.
    * @throws AppError `nameTaken`, `nameConfusable` or `emailTaken`
    */
-  async createAccount(input: NewAccount, transaction: Transaction): Promise<Account> {
+  async createAccount(input: NewAccount): Promise<Account> {
     const user = { ...input, ...nameFieldsOf(input.name) };
-    const isReserved =
-      input.role === 'user' && (await this.names.isReserved(null, user.name, transaction));
+    const isReserved = input.role === 'user' && (await this.names.isReserved(null, user.name));
     if (isReserved) throw new AppError('nameTaken');
-    return this.mapDuplicateKey(user.name, this.users.insert(user, transaction));
+    return this.mapDuplicateKey(user.name, this.users.insert(user));
   }
 
   /**
@@ -276,11 +269,8 @@ export class UsersService implements OnModuleInit {
    * may write to the receiver.
    * @throws AppError `userNotFound` when one of them is gone
    */
-  async beginConversation(
-    people: { sender: string; receiver: string },
-    transaction: Transaction,
-  ): Promise<WhoMayWrite> {
-    const whoMayWrite = await this.users.beginConversation(people, transaction);
+  async beginConversation(people: { sender: string; receiver: string }): Promise<WhoMayWrite> {
+    const whoMayWrite = await this.users.beginConversation(people);
     if (whoMayWrite === null) throw new AppError('userNotFound');
     return whoMayWrite;
   }
@@ -305,7 +295,9 @@ export class UsersService implements OnModuleInit {
       if (!isDuplicateKey(error)) throw error;
       if (error.keyPattern?.email) throw new AppError('emailTaken', { cause: error });
       // An equal name breaks two indexes, and the database tells one of them.
-      const clash = name === undefined ? null : await this.queries.nameClash(name);
+      // The refused write has ended the transaction, so that is looked up outside of it.
+      const clash =
+        name === undefined ? null : await outsideTransaction(() => this.queries.nameClash(name));
       throw new AppError(clash ?? 'nameTaken', { cause: error });
     }
   }

@@ -401,8 +401,8 @@ describe('likepost and dislikepost', () => {
     const posts = api.app.get(PostsRepository);
     const moveToTrash = posts.moveToTrash.bind(posts);
     const calls: Promise<{ status: number }>[] = [];
-    jest.spyOn(posts, 'moveToTrash').mockImplementationOnce(async (id, entry, transaction) => {
-      const removed = await moveToTrash(id, entry, transaction);
+    jest.spyOn(posts, 'moveToTrash').mockImplementationOnce(async (id, entry) => {
+      const removed = await moveToTrash(id, entry);
       const counting = new Promise<void>((resolve) => {
         const addCounts = posts.addCounts.bind(posts);
         jest.spyOn(posts, 'addCounts').mockImplementation((...args) => {

@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import { keysFor } from '../../src/chat/conversations/conversation.schema.js';
 import { MessagesQueries } from '../../src/chat/messages/messages.queries.js';
 import { MessagesRepository } from '../../src/chat/messages/messages.repository.js';
+import { outsideTransaction } from '../../src/database/transactions.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -234,9 +235,10 @@ describe('the chat of a deleted member', () => {
     const messages = api.app.get(MessagesRepository);
     const insert = messages.insert.bind(messages);
     const id = new mongoose.Types.ObjectId(bob.id);
-    jest.spyOn(messages, 'insert').mockImplementationOnce(async (message, transaction) => {
-      const removal = api.database.collection('users').deleteOne({ _id: id });
-      const stored = await insert(message, transaction);
+    jest.spyOn(messages, 'insert').mockImplementationOnce(async (message) => {
+      const remove = () => api.database.collection('users').deleteOne({ _id: id });
+      const removal = outsideTransaction(remove);
+      const stored = await insert(message);
       void removal.catch(() => undefined);
       return stored;
     });

@@ -32,8 +32,8 @@ async function processes(...runs: ((betweenSteps: BetweenSteps) => Promise<void>
   });
   const target = new Types.ObjectId().toString();
   const [first] = all;
-  await api.app.get(Transactions).run(async (transaction) => {
-    await first?.enqueue('test', target, transaction);
+  await api.app.get(Transactions).run(async () => {
+    await first?.enqueue('test', target);
   });
   const stored = () => api.database.collection('jobs').findOne({ target });
   return { all, target, stored };
@@ -60,9 +60,7 @@ it('runs a delayed job when it is due', async () => {
   const service = new JobsService(api.app.get(JobsRepository));
   service.register('later', { run });
   const due = new Date(Date.now() + 60_000);
-  await api.app
-    .get(Transactions)
-    .run((transaction) => service.enqueue('later', 'x', transaction, due));
+  await api.app.get(Transactions).run(() => service.enqueue('later', 'x', due));
   await service.runDue();
   expect(run).not.toHaveBeenCalled();
   moveClock(60_000);

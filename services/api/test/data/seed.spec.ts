@@ -92,8 +92,8 @@ describe('the demo seed', () => {
     const transactions = api.app.get(Transactions);
     const run = transactions.run.bind(transactions);
     jest.spyOn(transactions, 'run').mockImplementationOnce((work) =>
-      run(async (transaction) => {
-        await work(transaction);
+      run(async () => {
+        await work();
         throw new Error('interrupted');
       }),
     );

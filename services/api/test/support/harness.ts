@@ -17,6 +17,7 @@ import { JobsService } from '../../src/jobs/jobs.service.js';
 import { PresenceGateway } from '../../src/realtime/presence.gateway.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { Client } from './client.js';
+import { noteStrays } from './commands.js';
 import { decoderPath, startDecoder } from './decoder.js';
 
 /** The origin of our own pages in the tests. */
@@ -43,6 +44,8 @@ export interface Api {
   staff: (role: 'moderator' | 'admin', name?: string) => Promise<Client>;
   /** The admin's client, logged in through adminlogin. */
   admin: () => Promise<Client>;
+  /** Commands that went past their transactions, or side by side in one: `close` fails for any. */
+  strays: string[];
   close: () => Promise<void>;
 }
 
@@ -78,6 +81,7 @@ export async function startApi(
   const address = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${address.port}`;
   const database = app.get<Connection>(getConnectionToken());
+  const strays = noteStrays(database);
   const visitor = () => new Client(url, ownOrigin);
   return {
     app,
@@ -85,6 +89,7 @@ export async function startApi(
     database,
     environment,
     visitor,
+    strays,
     member: async (name = `member ${randomBytes(6).toString('hex')}`) => {
       const client = visitor();
       await client.register(name);
@@ -108,6 +113,7 @@ export async function startApi(
       await app.close();
       decoder?.close();
       await rm(dirname(environment.files.directory), { recursive: true, force: true });
+      if (strays.length > 0) throw new Error(`Past their transactions: ${strays.join('; ')}`);
     },
   };
 }
@@ -117,7 +123,7 @@ function testEnvironment(): Environment {
   if (!uri) throw new Error('TEST_MONGODB_URI is missing: run the tests through jest.config.mjs');
   const own = new URL(uri);
   own.pathname = `/test_${randomBytes(8).toString('hex')}`;
-  // For `commandsDuring`.
+  // For `commandsDuring` and `noteStrays`.
   own.searchParams.set('monitorCommands', 'true');
   return parseEnvironment({
     NODE_ENV: 'test',

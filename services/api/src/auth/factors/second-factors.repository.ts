@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { type Factor, type PendingFactor, StoredSecondFactor } from './second-factor.schema.js';
 
 @Injectable()
@@ -29,13 +28,11 @@ export class SecondFactorsRepository {
     userId: string,
     { secret, backupHashes }: PendingFactor,
     step: number,
-    transaction: Transaction,
   ): Promise<boolean> {
     const active = { secret, backupHashes };
     const { modifiedCount } = await this.model.updateOne(
       { _id: userId, 'pending.secret': secret },
       { $set: { active, pending: null, lastStep: step } },
-      { session: transaction },
     );
     return modifiedCount === 1;
   }
@@ -58,7 +55,7 @@ export class SecondFactorsRepository {
     return modifiedCount === 1;
   }
 
-  async remove(userId: string, transaction?: Transaction): Promise<void> {
-    await this.model.deleteOne({ _id: userId }, transaction ? { session: transaction } : {});
+  async remove(userId: string): Promise<void> {
+    await this.model.deleteOne({ _id: userId });
   }
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff, type NewSecondFactor, type SecondFactor } from '@unburden/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { AuditLogService, aboutUser } from '../../audit/audit-log.service.js';
-import type { Transaction } from '../../database/transactions.js';
 import type { Actor, Caller } from '../../common/caller.js';
 import { AppError, codeOf, errorCatalogue, fieldError } from '../../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
@@ -91,19 +90,19 @@ export class SecondFactorsService implements OnModuleInit {
     const step = stepOf(pending, code);
     if (step === null) throw fieldError('code', errorCatalogue.wrongCode[1], 'wrong_code');
     const { id, sessionId: keep } = actor;
-    await this.sessions.endAllWith({ userId: id, keep }, async (transaction) => {
-      const isActive = await this.factors.activate(id, pending, step, transaction);
+    await this.sessions.endAllWith({ userId: id, keep }, async () => {
+      const isActive = await this.factors.activate(id, pending, step);
       if (!isActive) throw new AppError('noFactorToConfirm');
-      await this.giveAwaitedPower(actor, transaction);
-      await this.notices.tellOwner(id, 'second_factor_on', transaction);
+      await this.giveAwaitedPower(actor);
+      await this.notices.tellOwner(id, 'second_factor_on');
     });
   }
 
   /** Gives the session the power that waited for a factor, if any, and records that. */
-  async giveAwaitedPower(actor: Caller, transaction: Transaction): Promise<void> {
-    const hasNewPower = await this.sessions.giveAwaitedPower(actor, transaction);
+  async giveAwaitedPower(actor: Caller): Promise<void> {
+    const hasNewPower = await this.sessions.giveAwaitedPower(actor);
     const entry = { action: 'staff.signed_in', ...aboutUser(actor.id), author: null } as const;
-    if (hasNewPower) await this.auditLog.record(actor, entry, transaction);
+    if (hasNewPower) await this.auditLog.record(actor, entry);
   }
 
   /**
@@ -115,9 +114,9 @@ export class SecondFactorsService implements OnModuleInit {
     if (this.isRequiredFor(role)) throw new AppError('secondFactorKept');
     await this.checkMayChange(actor, code, countTry);
     const { id, sessionId: keep } = actor;
-    await this.sessions.endAllWith({ userId: id, keep }, async (transaction) => {
-      await this.factors.remove(id, transaction);
-      await this.notices.tellOwner(id, 'second_factor_off', transaction);
+    await this.sessions.endAllWith({ userId: id, keep }, async () => {
+      await this.factors.remove(id);
+      await this.notices.tellOwner(id, 'second_factor_off');
     });
   }
 
@@ -125,12 +124,12 @@ export class SecondFactorsService implements OnModuleInit {
    * Removes all factors and ends all sessions, for a member who lost the app and the backup codes.
    */
   async reset(by: Pick<Actor, 'id'>, userId: string): Promise<void> {
-    await this.sessions.endAllWith({ userId, keep: null }, async (transaction) => {
-      await this.factors.remove(userId, transaction);
-      await this.passkeys.removeAllOf(userId, transaction);
+    await this.sessions.endAllWith({ userId, keep: null }, async () => {
+      await this.factors.remove(userId);
+      await this.passkeys.removeAllOf(userId);
       const entry = { action: 'user.factors_reset', ...aboutUser(userId) } as const;
-      await this.auditLog.record(by, entry, transaction);
-      await this.notices.tellOwner(userId, 'second_factor_off', transaction);
+      await this.auditLog.record(by, entry);
+      await this.notices.tellOwner(userId, 'second_factor_off');
     });
   }
 

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Caller } from '../../common/caller.js';
 import { newObjectId } from '../../database/stored-id.js';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredPasskeyChallenge, type StoredPasskey, StoredPasskeys } from './passkey.schema.js';
 
 /** The member who adds a passkey, in this session; null for a login or a proof. */
@@ -57,24 +56,17 @@ export class PasskeysRepository {
     userId: string,
     added: Omit<StoredPasskey, '_id'>,
     most: number,
-    transaction: Transaction,
   ): Promise<StoredPasskey | null> {
     const passkey = { _id: newObjectId(), ...added };
     const { modifiedCount } = await this.model.updateOne(
       { _id: userId, [`keys.${most - 1}`]: trusted({ $exists: false }) },
       { $push: { keys: passkey } },
-      { session: transaction },
     );
     return modifiedCount === 1 ? passkey : null;
   }
 
   /** False if there is no such passkey, or if it is the last and has to stay. */
-  async remove(
-    userId: string,
-    id: string,
-    keepsLast: boolean,
-    transaction: Transaction,
-  ): Promise<boolean> {
+  async remove(userId: string, id: string, keepsLast: boolean): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       {
         _id: userId,
@@ -82,7 +74,6 @@ export class PasskeysRepository {
         ...(keepsLast && { 'keys.1': trusted({ $exists: true }) }),
       },
       { $pull: { keys: { _id: new Types.ObjectId(id) } } },
-      { session: transaction },
     );
     return modifiedCount === 1;
   }
@@ -94,8 +85,8 @@ export class PasskeysRepository {
     );
   }
 
-  async removeAllOf(userId: string, transaction?: Transaction): Promise<void> {
-    await this.model.deleteOne({ _id: userId }, transaction ? { session: transaction } : {});
+  async removeAllOf(userId: string): Promise<void> {
+    await this.model.deleteOne({ _id: userId });
   }
 
   async insertChallenge(_id: string, owner: ChallengeOwner, expiresAt: Date): Promise<void> {

@@ -103,12 +103,12 @@ export class PasskeysService implements OnModuleInit {
     const passkey = { name, addedAt: new Date(), credentialId, publicKey, counter };
     const { id, sessionId: keep } = actor;
     try {
-      const added = await this.sessions.endAllWith({ userId: id, keep }, async (transaction) => {
+      const added = await this.sessions.endAllWith({ userId: id, keep }, async () => {
         const { max } = passkeyLimits;
-        const stored = await this.passkeys.add(id, passkey, max, transaction);
+        const stored = await this.passkeys.add(id, passkey, max);
         if (!stored) throw new AppError('tooManyPasskeys');
-        await this.factors.giveAwaitedPower(actor, transaction);
-        await this.notices.tellOwner(id, 'passkey_added', transaction);
+        await this.factors.giveAwaitedPower(actor);
+        await this.notices.tellOwner(id, 'passkey_added');
         return stored;
       });
       return presentPasskey(added);
@@ -134,10 +134,10 @@ export class PasskeysService implements OnModuleInit {
     await this.factors.checkMayChange(actor, code, countTry);
     const keepsLast = await this.factors.needsPasskey(actor.id);
     const { id, sessionId: keep } = actor;
-    await this.sessions.endAllWith({ userId: id, keep }, async (transaction) => {
-      const isRemoved = await this.passkeys.remove(id, passkeyId, keepsLast, transaction);
+    await this.sessions.endAllWith({ userId: id, keep }, async () => {
+      const isRemoved = await this.passkeys.remove(id, passkeyId, keepsLast);
       if (!isRemoved) throw new AppError(keepsLast ? 'secondFactorKept' : 'passkeyNotFound');
-      await this.notices.tellOwner(id, 'passkey_removed', transaction);
+      await this.notices.tellOwner(id, 'passkey_removed');
     });
   }
 

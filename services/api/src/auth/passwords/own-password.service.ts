@@ -22,9 +22,7 @@ export class OwnPasswordService {
     if (await this.hasher.verify(hash, password)) return true;
     const areMany = (await this.limiter.secondsUntilFree('wrongPassword', userId)) > 0;
     if (areMany && (await this.limiter.secondsUntilFree('wrongPasswordNotice', userId)) === 0) {
-      await this.transactions.run((transaction) =>
-        this.notices.tellOwner(userId, 'password_tried', transaction),
-      );
+      await this.transactions.run(() => this.notices.tellOwner(userId, 'password_tried'));
     }
     return false;
   }

@@ -46,14 +46,14 @@ export class PasswordResetService {
     const passwordHash = await this.hasher.hash(newPassword);
     const { email } = link;
     const userId = found._id.toString();
-    const user = await this.sessions.endAllWith({ userId, keep: null }, async (transaction) => {
+    const user = await this.sessions.endAllWith({ userId, keep: null }, async () => {
       // One of two concurrent calls with the same link comes too late.
-      const isFirst = await this.tokens.use('reset', token, transaction);
+      const isFirst = await this.tokens.use('reset', token);
       const change = { email, passwordHash };
-      const changed = isFirst && (await this.users.setPasswordByEmail(userId, change, transaction));
+      const changed = isFirst && (await this.users.setPasswordByEmail(userId, change));
       if (!changed) throw new AppError('linkExpired');
-      await this.tokens.removeAllOf(userId, 'reset', transaction);
-      await this.notices.tellOwner(userId, 'password_changed', transaction);
+      await this.tokens.removeAllOf(userId, 'reset');
+      await this.notices.tellOwner(userId, 'password_changed');
       return changed;
     });
     return { user, factor };

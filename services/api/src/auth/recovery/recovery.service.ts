@@ -45,9 +45,9 @@ export class RecoveryService {
   /** Replaces the caller's words. @throws AppError `userNotFound`, `busy` */
   async replace(actor: Caller): Promise<string[]> {
     const { words, recoveryHash } = await this.make();
-    await this.transactions.run(async (transaction) => {
-      await this.users.setRecoveryHash(actor.id, recoveryHash, transaction);
-      await this.notices.tellOwner(actor.id, 'recovery_words_changed', transaction);
+    await this.transactions.run(async () => {
+      await this.users.setRecoveryHash(actor.id, recoveryHash);
+      await this.notices.tellOwner(actor.id, 'recovery_words_changed');
     });
     return words;
   }
@@ -72,12 +72,12 @@ export class RecoveryService {
     const passwordHash = await this.hasher.hash(input.newPassword);
     const { words, recoveryHash } = await this.make();
     const userId = found._id.toString();
-    const user = await this.sessions.endAllWith({ userId, keep: null }, async (transaction) => {
+    const user = await this.sessions.endAllWith({ userId, keep: null }, async () => {
       const hashes = { passwordHash, recoveryHash };
-      const changed = await this.users.recover(userId, from, hashes, transaction);
+      const changed = await this.users.recover(userId, from, hashes);
       // One of two concurrent calls with the same words comes too late.
       if (!changed) throw new AppError('wrongRecoveryWords');
-      await this.notices.tellOwner(userId, 'recovered', transaction);
+      await this.notices.tellOwner(userId, 'recovered');
       return changed;
     });
     return { user, words, factor };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import type { StoredUser } from '../../users/user.schema.js';
 import { StoredSession } from './session.schema.js';
 
@@ -30,9 +29,9 @@ const callerFields = {
 export class SessionsRepository {
   constructor(@InjectModel(StoredSession.name) private readonly model: Model<StoredSession>) {}
 
-  async insert(session: NewSession, transaction?: Transaction): Promise<void> {
+  async insert(session: NewSession): Promise<void> {
     const document = new this.model({ ...session, lastSeenAt: session.createdAt });
-    await document.save(transaction ? { session: transaction } : {});
+    await document.save();
   }
 
   /**
@@ -89,45 +88,32 @@ export class SessionsRepository {
   }
 
   /** The ids of the user's sessions except `keep`. */
-  async idsOf(
-    userId: string,
-    keep: string | null = null,
-    transaction?: Transaction,
-  ): Promise<string[]> {
+  async idsOf(userId: string, keep: string | null = null): Promise<string[]> {
     const others = { userId, ...(keep !== null && { _id: trusted({ $ne: keep }) }) };
-    const options = transaction ? { session: transaction } : {};
-    const found = await this.model.find(others, { _id: 1 }, options).lean();
+    const found = await this.model.find(others, { _id: 1 }).lean();
     return found.map(({ _id }) => _id);
   }
 
   async setProven(
     id: string,
     proof: Pick<StoredSession, 'provenAt'> & Partial<Pick<StoredSession, 'passkeyAt'>>,
-    transaction?: Transaction,
   ): Promise<void> {
-    const options = transaction ? { session: transaction } : {};
-    await this.model.updateOne({ _id: id }, { $set: proof }, options);
+    await this.model.updateOne({ _id: id }, { $set: proof });
   }
 
   /** False unless the session awaited the factor. */
-  async setFactorGiven(id: string, transaction: Transaction): Promise<boolean> {
+  async setFactorGiven(id: string): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, awaitsFactor: true },
       { $set: { awaitsFactor: false } },
-      { session: transaction },
     );
     return modifiedCount === 1;
   }
 
   /** Deletes the user's sessions except `keep`, and returns their ids. */
-  async removeAllOf(
-    userId: string,
-    keep: string | null,
-    transaction?: Transaction,
-  ): Promise<string[]> {
-    const session = transaction ? { session: transaction } : {};
-    const ids = await this.idsOf(userId, keep, transaction);
-    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
+  async removeAllOf(userId: string, keep: string | null): Promise<string[]> {
+    const ids = await this.idsOf(userId, keep);
+    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) });
     return ids;
   }
 
@@ -143,23 +129,15 @@ export class SessionsRepository {
   }
 
   /** Locks the session for the transaction; false if it has ended. */
-  async hold(id: string, transaction: Transaction): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id },
-      { $inc: { lockVersion: 1 } },
-      { session: transaction },
-    );
+  async hold(id: string): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id }, { $inc: { lockVersion: 1 } });
     return matchedCount === 1;
   }
 
   /** Starts the next generation of bearers and returns it; null if the session has ended. */
-  async renewBearers(id: string, transaction: Transaction): Promise<number | null> {
+  async renewBearers(id: string): Promise<number | null> {
     const renewed = await this.model
-      .findOneAndUpdate(
-        { _id: id },
-        { $inc: { bearerGeneration: 1 } },
-        { returnDocument: 'after', session: transaction },
-      )
+      .findOneAndUpdate({ _id: id }, { $inc: { bearerGeneration: 1 } }, { returnDocument: 'after' })
       .lean();
     return renewed?.bearerGeneration ?? null;
   }

@@ -4,7 +4,7 @@ import type { ListedSession } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { NoticesService } from '../../notices/notices.service.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { suspensionOf } from '../../users/user.presenter.js';
@@ -49,7 +49,6 @@ export interface StartOptions {
   awaitsFactor?: boolean;
   /** It begins by a passkey. */
   byPasskey?: boolean;
-  transaction?: Transaction;
 }
 
 /** The server's side of a login. A session ends by being removed, from one moment to the next. */
@@ -82,7 +81,6 @@ export class SessionsService implements OnModuleInit {
       withAdminPower = false,
       awaitsFactor = false,
       byPasskey = false,
-      transaction,
     }: StartOptions,
   ): Promise<NewSession> {
     const sid = randomBytes(32).toString('base64url');
@@ -98,7 +96,7 @@ export class SessionsService implements OnModuleInit {
       awaitsFactor,
       passkeyAt: byPasskey ? new Date(now) : null,
     };
-    await this.sessions.insert(session, transaction);
+    await this.sessions.insert(session);
     return { sid, userId, bearerGeneration: 0 };
   }
 
@@ -162,9 +160,7 @@ export class SessionsService implements OnModuleInit {
   }
 
   private async tellOfEnd({ id }: Caller): Promise<void> {
-    await this.transactions.run((transaction) =>
-      this.notices.tellOwner(id, 'devices_logged_out', transaction),
-    );
+    await this.transactions.run(() => this.notices.tellOwner(id, 'devices_logged_out'));
   }
 
   /** The caller has just given the password again. */
@@ -173,15 +169,15 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** The caller has just given a passkey. */
-  async markProvenByPasskey(actor: Caller, transaction: Transaction): Promise<void> {
+  async markProvenByPasskey(actor: Caller): Promise<void> {
     const now = new Date();
     const proof = { provenAt: now, passkeyAt: now };
-    await this.sessions.setProven(actor.sessionId, proof, transaction);
+    await this.sessions.setProven(actor.sessionId, proof);
   }
 
   /** The account has a second factor now; true if the session has its power from here on. */
-  giveAwaitedPower(actor: Caller, transaction: Transaction): Promise<boolean> {
-    return this.sessions.setFactorGiven(actor.sessionId, transaction);
+  giveAwaitedPower(actor: Caller): Promise<boolean> {
+    return this.sessions.setFactorGiven(actor.sessionId);
   }
 
   /** Ends the session at once, its sockets too. Ending it again does nothing. */
@@ -223,14 +219,14 @@ export class SessionsService implements OnModuleInit {
    */
   async endAllWith<T>(
     { userId, keep }: { userId: string; keep: string | null },
-    change: (transaction: Transaction) => Promise<T>,
+    change: () => Promise<T>,
   ): Promise<T> {
-    const result = await this.transactions.run(async (transaction) => {
-      const changed = await change(transaction);
-      const isLive = keep === null || (await this.sessions.hold(keep, transaction));
+    const result = await this.transactions.run(async () => {
+      const changed = await change();
+      const isLive = keep === null || (await this.sessions.hold(keep));
       if (!isLive) throw new AppError('notLoggedIn');
-      const ended = await this.sessions.removeAllOf(userId, keep, transaction);
-      this.transactions.afterCommit(transaction, () => this.announceEnd(userId, ended));
+      const ended = await this.sessions.removeAllOf(userId, keep);
+      this.transactions.afterCommit(() => this.announceEnd(userId, ended));
       return changed;
     });
     // Again, for a session that began meanwhile, which the transaction did not see.
@@ -242,12 +238,10 @@ export class SessionsService implements OnModuleInit {
    * Ends the session's current bearers and their sockets with the transaction, but not the session.
    * Returns the generation of the next bearers.
    */
-  async renewBearers(sessionId: string, transaction: Transaction): Promise<number> {
-    this.transactions.afterCommit(transaction, () =>
-      this.events.publish('bearers.ended', { sessionId }),
-    );
+  async renewBearers(sessionId: string): Promise<number> {
+    this.transactions.afterCommit(() => this.events.publish('bearers.ended', { sessionId }));
     // A session that ended meanwhile has no valid bearers anyway.
-    return (await this.sessions.renewBearers(sessionId, transaction)) ?? 0;
+    return (await this.sessions.renewBearers(sessionId)) ?? 0;
   }
 
   announceEnd(userId: string, sessionIds: readonly string[]): void {

@@ -75,13 +75,12 @@ export class CommentsController {
     'threadTooDeep',
   )
   @Post('comment/:postId')
-  async create(
+  create(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
     @Body() input: CreateCommentDto,
   ): Promise<CommentResponse> {
-    const comment = await this.comments.create(actor, postId, input);
-    return { message: messages.commentPosted, comment };
+    return this.comments.create(actor, postId, input);
   }
 
   @RateLimit('edit')

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import { isNewer, nextVersion } from '../../database/stored-times.js';
-import type { Transaction } from '../../database/transactions.js';
 import { idOf, newObjectId } from '../../database/stored-id.js';
+import { currentSession } from '../../database/transactions.js';
 import { commentSearchTerms } from '../search-terms.js';
 import { inBatches, notInTrash } from '../trash.js';
 import { StoredComment, type TrashedComment } from './comment.schema.js';
@@ -21,21 +21,15 @@ export type NewComment = { author: string } & Pick<
 export class CommentsRepository {
   constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
 
-  async findById(
-    id: string,
-    transaction: Transaction | null = null,
-  ): Promise<StoredComment | null> {
-    return this.model
-      .findOne(notInTrash({ _id: id }))
-      .session(transaction)
-      .lean();
+  async findById(id: string): Promise<StoredComment | null> {
+    return this.model.findOne(notInTrash({ _id: id })).lean();
   }
 
   /**
    * Writes it, and counts a reply on its parent and on the thread's top. One command, past Mongoose: a
    * comment is the second busiest write.
    */
-  async insert(comment: NewComment, transaction: Transaction): Promise<StoredComment> {
+  async insert(comment: NewComment): Promise<StoredComment> {
     const { parent, root } = comment;
     const _id = newObjectId();
     const stored = {
@@ -53,15 +47,15 @@ export class CommentsRepository {
     const added = { filter: { _id }, update: { $setOnInsert: stored }, upsert: true };
     await this.model.collection.bulkWrite([...counters, { updateOne: added }], {
       maxTimeMS: longestWriteMs,
-      session: transaction,
+      session: currentSession(),
     });
     return { _id, ...stored };
   }
 
   /** Moves the number of replies below the comment at the top of a thread. */
-  async addReplies(top: string, amount: 1 | -1, transaction: Transaction): Promise<void> {
+  async addReplies(top: string, amount: 1 | -1): Promise<void> {
     const move = { $inc: { replyCount: amount } };
-    await this.model.updateOne({ _id: top }, move, { session: transaction });
+    await this.model.updateOne({ _id: top }, move);
   }
 
   /**
@@ -72,16 +66,14 @@ export class CommentsRepository {
     id: string,
     text: string,
     version: Date | undefined,
-    transaction: Transaction,
   ): Promise<{ before: StoredComment; after: StoredComment | null } | null> {
-    const session = { session: transaction };
     const filter = { _id: id, deleted: false };
-    const before = await this.model.findOne(filter, null, session).lean<StoredComment>();
+    const before = await this.model.findOne(filter).lean<StoredComment>();
     if (!before) return null;
     if (isNewer(before, version)) return { before, after: null };
     const change = { text, updatedAt: nextVersion(before) };
     const set = { ...change, ...commentSearchTerms(text) };
-    await this.model.updateOne(filter, { $set: set }, session);
+    await this.model.updateOne(filter, { $set: set });
     return { before, after: Object.assign({}, before, change) };
   }
 
@@ -92,7 +84,6 @@ export class CommentsRepository {
   async softDelete(
     id: string,
     { entry, undoUntil }: { entry: string; undoUntil: Date | null },
-    transaction: Transaction,
   ): Promise<StoredComment | null> {
     const emptied = {
       deleted: true,
@@ -106,7 +97,6 @@ export class CommentsRepository {
     const trash = { ...key, author, text, updatedAt, along: [] };
     return this.model
       .findOneAndUpdate({ _id: id, deleted: false }, [{ $set: { ...emptied, trash } }], {
-        session: transaction,
         updatePipeline: true,
       })
       .lean();
@@ -116,78 +106,68 @@ export class CommentsRepository {
    * Takes a deleted comment without replies out of its thread. Emptied ones above go too, if they
    * were shown for its sake only. The purge of the comment deletes them.
    */
-  async removeFromThread(leaf: StoredComment, transaction: Transaction): Promise<void> {
-    const session = { session: transaction };
+  async removeFromThread(leaf: StoredComment): Promise<void> {
     const findAncestors = idOf(leaf.parent);
-    const parent = findAncestors && (await this.dropChild(findAncestors, transaction));
+    const parent = findAncestors && (await this.dropChild(findAncestors));
     const isAlone = parent && parent.deleted && parent.childCount === 0;
     const onlyChild = { deleted: true, childCount: 1 };
-    const along = isAlone ? [parent, ...(await this.above(parent, onlyChild, transaction))] : [];
+    const along = isAlone ? [parent, ...(await this.above(parent, onlyChild))] : [];
     const ids = along.map(({ _id }) => _id);
     const next = idOf(along.at(-1)?.parent);
-    if (next) await this.dropChild(next, transaction);
+    if (next) await this.dropChild(next);
     const kept = { $set: { inTrash: true, 'trash.along': ids } };
-    await this.model.updateOne({ _id: leaf._id }, kept, session);
+    await this.model.updateOne({ _id: leaf._id }, kept);
     const unseen = { $set: { inTrash: true, childCount: 0 } };
-    if (ids.length > 0)
-      await this.model.updateMany({ _id: trusted({ $in: ids }) }, unseen, session);
+    if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, unseen);
   }
 
   /** The entry of a comment that its author removed, and can still restore; null for any other. */
-  async findUndo(id: string, author: string, transaction: Transaction): Promise<string | null> {
+  async findUndo(id: string, author: string): Promise<string | null> {
     const isOpen = { 'trash.undoUntil': trusted({ $gt: new Date() }) };
     const found = await this.model
       .findOne({ _id: id, 'trash.author': new Types.ObjectId(author), ...isOpen })
       .select('+trash')
-      .session(transaction)
       .lean();
     return idOf(found?.trash?.entry);
   }
 
   /** Restores author and text. Returns the comment, or null if the entry has nothing in the trash. */
-  async restore(entry: string, transaction: Transaction): Promise<StoredComment | null> {
-    const session = { session: transaction };
-    const found = await this.findInTrash(entry, transaction);
+  async restore(entry: string): Promise<StoredComment | null> {
+    const found = await this.findInTrash(entry);
     if (!found) return null;
     const { _id, inTrash, trash } = found;
     const { author, text, updatedAt } = trash;
     const back = { deleted: false, author, text, updatedAt };
     const set = { ...back, ...commentSearchTerms(text), inTrash: false };
-    await this.model.updateOne({ _id }, { $set: set, $unset: { trash: 1 } }, session);
-    if (inTrash && !(await this.reattach(found, transaction))) return null;
+    await this.model.updateOne({ _id }, { $set: set, $unset: { trash: 1 } });
+    if (inTrash && !(await this.reattach(found))) return null;
     return Object.assign(found, back);
   }
 
   /** Restores the placeholders above, and counts the comment on its parent; false if that is gone. */
-  private async reattach({ parent, trash }: InTrash, transaction: Transaction): Promise<boolean> {
+  private async reattach({ parent, trash }: InTrash): Promise<boolean> {
     const filter = { _id: trusted({ $in: trash.along }), inTrash: true };
-    const unseen = await this.model.find(filter, null, { session: transaction }).lean();
+    const unseen = await this.model.find(filter).lean();
     const shown = { $set: { inTrash: false, childCount: 1 } };
-    if (unseen.length > 0) await this.model.updateMany(filter, shown, { session: transaction });
+    if (unseen.length > 0) await this.model.updateMany(filter, shown);
     const byId = new Map(unseen.map((comment) => [String(comment._id), comment]));
     const highest = trash.along.findLast((id) => byId.has(String(id)));
     const above = (byId.get(String(highest)) ?? { parent }).parent;
-    return above === null || this.addChild(String(above), transaction);
+    return above === null || this.addChild(String(above));
   }
 
   /** One reply more directly below; false when the comment is gone. */
-  private async addChild(id: string, transaction: Transaction): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      notInTrash({ _id: id }),
-      { $inc: { childCount: 1 } },
-      { session: transaction },
-    );
+  private async addChild(id: string): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(notInTrash({ _id: id }), {
+      $inc: { childCount: 1 },
+    });
     return matchedCount === 1;
   }
 
   /** One reply less directly below; the comment after that, or null when there is none. */
-  private async dropChild(id: string, transaction: Transaction): Promise<StoredComment | null> {
+  private async dropChild(id: string): Promise<StoredComment | null> {
     return this.model
-      .findOneAndUpdate(
-        { _id: id },
-        { $inc: { childCount: -1 } },
-        { session: transaction, returnDocument: 'after' },
-      )
+      .findOneAndUpdate({ _id: id }, { $inc: { childCount: -1 } }, { returnDocument: 'after' })
       .lean();
   }
 
@@ -215,7 +195,7 @@ export class CommentsRepository {
 
   /** Removes for good what the trash keeps by the entry; a place with replies below it stays, emptied. */
   async purgeEntry(entry: string): Promise<void> {
-    const found = await this.findInTrash(entry, null);
+    const found = await this.findInTrash(entry);
     if (!found) return;
     const along = { _id: trusted({ $in: found.trash.along }), inTrash: true, trash: null };
     await this.model.deleteMany(along);
@@ -233,55 +213,41 @@ export class CommentsRepository {
     return inBatches(found.cursor<{ _id: Types.ObjectId; terms: number }>(), ({ terms }) => terms);
   }
 
-  async mark(
-    ids: readonly Types.ObjectId[],
-    postInTrash: boolean,
-    transaction: Transaction,
-  ): Promise<void> {
+  async mark(ids: readonly Types.ObjectId[], postInTrash: boolean): Promise<void> {
     const filter = { _id: trusted({ $in: ids }) };
-    await this.model.updateMany(filter, { $set: { postInTrash } }, { session: transaction });
+    await this.model.updateMany(filter, { $set: { postInTrash } });
   }
 
   async purge(ids: readonly Types.ObjectId[]): Promise<void> {
     await this.model.deleteMany({ _id: trusted({ $in: ids }) });
   }
 
-  private async findInTrash(
-    entry: string,
-    transaction: Transaction | null,
-  ): Promise<InTrash | null> {
+  private async findInTrash(entry: string): Promise<InTrash | null> {
     return this.model
       .findOne({ 'trash.entry': new Types.ObjectId(entry) })
       .select('+trash')
-      .session(transaction)
       .lean<InTrash>();
   }
 
   /** The ancestors of the comment, nearest first, as long as the filter lets them through. */
-  private async above(
-    { _id }: StoredComment,
-    filter: object,
-    transaction: Transaction,
-  ): Promise<StoredComment[]> {
+  private async above({ _id }: StoredComment, filter: object): Promise<StoredComment[]> {
     type Found = StoredComment & { distance?: number };
-    const [found] = await this.model
-      .aggregate<{ above: Found[] }>([
-        { $match: { _id } },
-        {
-          $graphLookup: {
-            from: this.model.collection.collectionName,
-            startWith: '$parent',
-            connectFromField: 'parent',
-            connectToField: '_id',
-            restrictSearchWithMatch: filter,
-            depthField: 'distance',
-            as: 'above',
-          },
+    const [found] = await this.model.aggregate<{ above: Found[] }>([
+      { $match: { _id } },
+      {
+        $graphLookup: {
+          from: this.model.collection.collectionName,
+          startWith: '$parent',
+          connectFromField: 'parent',
+          connectToField: '_id',
+          restrictSearchWithMatch: filter,
+          depthField: 'distance',
+          as: 'above',
         },
-        { $project: { above: 1 } },
-        { $unset: ['above.searchTerms', 'above.trash'] },
-      ])
-      .session(transaction);
+      },
+      { $project: { above: 1 } },
+      { $unset: ['above.searchTerms', 'above.trash'] },
+    ]);
     const above = found?.above ?? [];
     above.sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
     for (const comment of above) delete comment.distance;

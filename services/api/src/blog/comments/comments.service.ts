@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Comment,
+  type CommentResponse,
   type CreateCommentInput,
   isStaff,
   limits,
   type PageQuery,
   type ReasonInput,
   type Reply,
+  type ReplyResponse,
   type StaffListQuery,
 } from '@unburden/contracts';
 import { AuditLogService } from '../../audit/audit-log.service.js';
@@ -17,8 +19,9 @@ import {
   OnDomainEvent,
 } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
+import { messages } from '../../common/messages.js';
 import { idOf, newId } from '../../database/stored-id.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toPage, type PageRequest, pageRequestOf } from '../../pagination/cursor.js';
@@ -136,21 +139,25 @@ export class CommentsService {
    * Comments on the post, or replies when a parent is given. The counters move along.
    * @throws AppError `postNotFound`, `commentsClosed`, `commentNotFound`, `parentElsewhere`, `threadTooDeep`
    */
-  async create(actor: Caller, postId: string, input: CreateCommentInput): Promise<Comment> {
-    const { comment, title } = await this.add(actor, postId, input);
+  create(actor: Caller, postId: string, input: CreateCommentInput): Promise<CommentResponse> {
     const names = new Map([[actor.id, actor.name]]);
-    return presentComment(comment, { names, titles: new Map([[postId, title]]) });
+    return this.add(actor, postId, input, (added, title) => {
+      const comment = presentComment(added, { names, titles: new Map([[postId, title]]) });
+      return { message: messages.commentPosted, comment };
+    });
   }
 
   /**
    * Answers a comment or a reply. The counters move along.
    * @throws AppError `commentNotFound`, `postNotFound`, `commentsClosed`, `threadTooDeep`
    */
-  async reply(actor: Caller, parent: string, text: string): Promise<Reply> {
+  async reply(actor: Caller, parent: string, text: string): Promise<ReplyResponse> {
     const post = idOf((await this.comments.findById(parent))?.post);
     if (post === null) throw new AppError('commentNotFound');
-    const { comment } = await this.add(actor, post, { text, parent });
-    return presentReply(comment, new Map([[actor.id, actor.name]]));
+    const names = new Map([[actor.id, actor.name]]);
+    return this.add(actor, post, { text, parent }, (added) => {
+      return { message: messages.replyPosted, reply: presentReply(added, names) };
+    });
   }
 
   /** @throws AppError `commentNotFound`, `notAuthorized`, `validation` (reason), `changedMeanwhile` */
@@ -189,21 +196,20 @@ export class CommentsService {
     const reason = await this.audit.reasonFor(actor, comment, reasonInput);
     const isOwn = idOf(comment.author) === actor.id;
     const entry = newId();
-    await this.transactions.runSerialized(post ?? id, async (transaction) => {
+    await this.transactions.runSerialized(post ?? id, async () => {
       const { undoUntil, purgeAt } = trashTimes(isOwn);
-      const before = await this.comments.softDelete(id, { entry, undoUntil }, transaction);
+      const before = await this.comments.softDelete(id, { entry, undoUntil });
       if (!before) throw new AppError(notFound[part]);
-      if (before.childCount === 0) await this.comments.removeFromThread(before, transaction);
-      if (top) await this.comments.addReplies(top, -1, transaction);
-      const isCounted = post !== null && (await this.posts.recountAnswers(post, -1, transaction));
+      if (before.childCount === 0) await this.comments.removeFromThread(before);
+      if (top) await this.comments.addReplies(top, -1);
+      const isCounted = post !== null && (await this.posts.recountAnswers(post, -1));
       // Comments are deleted with their post. Staff can remove one that was left behind.
-      if (!isCounted && !(await this.isOrphan(actor, post, transaction)))
-        throw new AppError(notFound[part]);
+      if (!isCounted && !(await this.isOrphan(actor, post))) throw new AppError(notFound[part]);
       const change = { verb: 'removed', part, before, reason, entry } as const;
-      await this.audit.record(actor, change, transaction);
-      await this.jobs.enqueue('comment.purge', entry, transaction, purgeAt);
-      await this.idempotency.forget([id], transaction);
-      this.tellOf(post, transaction);
+      await this.audit.record(actor, change);
+      await this.jobs.enqueue('comment.purge', entry, purgeAt);
+      await this.idempotency.forget([id]);
+      this.tellOf(post);
     });
   }
 
@@ -212,11 +218,11 @@ export class CommentsService {
    * @throws AppError `notRestorable`, `placeGone`
    */
   async restore(actor: Caller, entry: string): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      await this.auditLog.claimRestore(entry, transaction);
-      const restored = await this.putBack(entry, transaction);
+    await this.transactions.run(async () => {
+      await this.auditLog.claimRestore(entry);
+      const restored = await this.putBack(entry);
       const change = { verb: 'restored', part: partOf(restored), before: restored } as const;
-      await this.audit.record(actor, change, transaction);
+      await this.audit.record(actor, change);
     });
   }
 
@@ -225,22 +231,22 @@ export class CommentsService {
    * @throws AppError `undoTooLate`, also for what staff removed and for what is another's; `placeGone`
    */
   async undoRemove(actor: Caller, id: string): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      const entry = await this.comments.findUndo(id, actor.id, transaction);
+    await this.transactions.run(async () => {
+      const entry = await this.comments.findUndo(id, actor.id);
       if (entry === null) throw new AppError('undoTooLate');
-      await this.putBack(entry, transaction);
+      await this.putBack(entry);
     });
   }
 
   /** Restores a comment, and counts it again on its post and its thread. */
-  private async putBack(entry: string, transaction: Transaction): Promise<StoredComment> {
-    const restored = await this.comments.restore(entry, transaction);
+  private async putBack(entry: string): Promise<StoredComment> {
+    const restored = await this.comments.restore(entry);
     const post = idOf(restored?.post) ?? '';
-    const isBack = restored && (await this.posts.recountAnswers(post, 1, transaction));
+    const isBack = restored && (await this.posts.recountAnswers(post, 1));
     if (!isBack) throw new AppError('placeGone');
     const top = idOf(restored.root);
-    if (top) await this.comments.addReplies(top, 1, transaction);
-    this.tellOf(post, transaction);
+    if (top) await this.comments.addReplies(top, 1);
+    this.tellOf(post);
     return restored;
   }
 
@@ -248,9 +254,7 @@ export class CommentsService {
   @OnDomainEvent('relation.changed')
   async onRelationChanged({ of, to }: DomainEvents['relation.changed']): Promise<void> {
     for (const post of await this.posts.answeredBy(to, of)) {
-      await this.transactions.runSerialized(post, (transaction) =>
-        this.posts.recountAnswers(post, 0, transaction),
-      );
+      await this.transactions.runSerialized(post, () => this.posts.recountAnswers(post, 0));
     }
   }
 
@@ -276,15 +280,16 @@ export class CommentsService {
     return { ...page, total };
   }
 
-  /** Adds to the post's tree, moving the counters along. */
-  private add(
+  /** Adds to the post's tree, moving the counters along. The answer is made in the transaction. */
+  private add<Answer>(
     actor: Caller,
     postId: string,
     { text, parent: parentId }: CreateCommentInput,
-  ): Promise<{ comment: StoredComment; title: string }> {
-    return this.transactions.runSerialized(postId, async (transaction) => {
+    answerOf: (added: StoredComment, title: string) => Answer,
+  ): Promise<Answer> {
+    return this.transactions.runSerialized(postId, async () => {
       const asked = { by: actor.id, parent: parentId };
-      const post = await this.posts.findToAnswer(postId, asked, transaction);
+      const post = await this.posts.findToAnswer(postId, asked);
       // Nobody has the last word towards a person whom they block.
       const isBlocked = await this.relations.hides(actor, idOf(post?.author), ['block']);
       if (!post || isBlocked) throw new AppError('postNotFound');
@@ -305,19 +310,19 @@ export class CommentsService {
       };
       const isByOther = idOf(post.author) !== actor.id;
       const answer = { at: createdAt, isByOther, isHeard: post.blocks.length === 0 };
-      await this.posts.addAnswer(post._id, answer, transaction);
-      const comment = await this.comments.insert(written, transaction);
+      await this.posts.addAnswer(post._id, answer);
+      const comment = await this.comments.insert(written);
       const level = actor.followsAnswered ? 'all' : 'replies';
-      await this.follows.begin({ user: actor.id, post: postId }, level, transaction);
-      this.tellOf(postId, transaction);
-      return { comment, title: post.title };
+      await this.follows.begin({ user: actor.id, post: postId }, level);
+      this.tellOf(postId);
+      return answerOf(comment, post.title);
     });
   }
 
   /** Tells those who follow the post that its answers have changed. */
-  private tellOf(post: string | null, transaction: Transaction): void {
+  private tellOf(post: string | null): void {
     if (post === null) return;
-    this.transactions.afterCommit(transaction, () => {
+    this.transactions.afterCommit(() => {
       this.events.publish('thread.changed', { post });
     });
   }
@@ -325,16 +330,15 @@ export class CommentsService {
   private async edit(actor: Caller, part: CommentPart, id: string, text: string, edit: EditDto) {
     const comment = await this.load(actor, part, id);
     const reason = await this.audit.reasonFor(actor, comment, edit.reason);
-    return this.transactions.run(async (transaction) => {
+    return this.transactions.run(async () => {
       // Read in the same snapshot, so a concurrent removal of the post counts as later.
-      const hasPost = await this.posts.exists(idOf(comment.post), transaction);
-      const rewritten =
-        hasPost && (await this.comments.rewrite(id, text, edit.updatedAt, transaction));
+      const hasPost = await this.posts.exists(idOf(comment.post));
+      const rewritten = hasPost && (await this.comments.rewrite(id, text, edit.updatedAt));
       if (!rewritten) throw new AppError(notFound[part]);
       const { before, after } = rewritten;
       if (after) {
         const change = { verb: 'edited', part, before, after, reason } as const;
-        await this.audit.record(actor, change, transaction);
+        await this.audit.record(actor, change);
       }
       return rewritten;
     });
@@ -352,8 +356,8 @@ export class CommentsService {
   }
 
   /** True if the actor may remove a comment whose post is missing. */
-  private async isOrphan(actor: Caller, post: string | null, transaction?: Transaction) {
-    return isStaff(actor.role) && (await this.posts.isMissing(post, transaction));
+  private async isOrphan(actor: Caller, post: string | null) {
+    return isStaff(actor.role) && (await this.posts.isMissing(post));
   }
 
   /**

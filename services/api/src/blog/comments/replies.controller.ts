@@ -45,13 +45,12 @@ export class RepliesController {
     'threadTooDeep',
   )
   @Post('postreply/:commentId')
-  async create(
+  create(
     @CurrentUser() actor: Caller,
     @Param('commentId', IdPipe) commentId: string,
     @Body() { text }: CreateReplyDto,
   ): Promise<ReplyResponse> {
-    const reply = await this.comments.reply(actor, commentId, text);
-    return { message: messages.replyPosted, reply };
+    return this.comments.reply(actor, commentId, text);
   }
 
   @RateLimit('edit')

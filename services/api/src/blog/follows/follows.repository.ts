@@ -4,8 +4,8 @@ import type { FollowLevel } from '@unburden/contracts';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import { inBackground } from '../../database/native-db.js';
 import { newObjectId } from '../../database/stored-id.js';
+import { currentSession } from '../../database/transactions.js';
 import { Model, trusted, Types } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredFollow } from './follow.schema.js';
 
 /** A member's following of a post. */
@@ -32,11 +32,11 @@ export class FollowsRepository {
   }
 
   /** Follows, unless the member has chosen a level before. Past Mongoose, like the comment. */
-  async begin({ user, post }: Between, level: FollowLevel, session: Transaction): Promise<void> {
+  async begin({ user, post }: Between, level: FollowLevel): Promise<void> {
     await this.model.collection.updateOne(
       { user: new Types.ObjectId(user), post: new Types.ObjectId(post) },
       { $setOnInsert: { _id: newObjectId(), level, ...newRow() } },
-      { maxTimeMS: longestWriteMs, upsert: true, session },
+      { maxTimeMS: longestWriteMs, upsert: true, session: currentSession() },
     );
   }
 

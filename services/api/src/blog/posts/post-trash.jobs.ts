@@ -66,9 +66,9 @@ export class PostTrashJobs implements OnModuleInit {
     const id = post._id.toString();
     for (const rows of [this.comments, this.votes]) {
       for await (const batch of rows.batchesOf(id)) {
-        const isCurrent = await this.transactions.run(async (transaction) => {
-          if (!(await this.posts.countSettled(job, batch.length, transaction))) return false;
-          await rows.mark(batch, post.inTrash, transaction);
+        const isCurrent = await this.transactions.run(async () => {
+          if (!(await this.posts.countSettled(job, batch.length))) return false;
+          await rows.mark(batch, post.inTrash);
           return true;
         });
         // The post has moved again, and another job marks what is below it.
@@ -83,9 +83,7 @@ export class PostTrashJobs implements OnModuleInit {
   /** Stored answers repeat what was written. */
   private async forgetAnswers(post: string, betweenSteps: BetweenSteps): Promise<void> {
     const forget = () =>
-      this.transactions.run((transaction) =>
-        this.idempotency.forgetSome(post, trashBatchSize, transaction),
-      );
+      this.transactions.run(() => this.idempotency.forgetSome(post, trashBatchSize));
     while ((await forget()) === trashBatchSize) await betweenSteps();
   }
 }

@@ -48,8 +48,8 @@ export class PostsController {
   @RateLimit('createPost')
   @Answer('Publishes a post', 'PostResponse')
   @Post('createpost')
-  async create(@CurrentUser() actor: Caller, @Body() input: CreatePostDto): Promise<PostResponse> {
-    return { message: messages.postCreated, post: await this.posts.create(actor, input) };
+  create(@CurrentUser() actor: Caller, @Body() input: CreatePostDto): Promise<PostResponse> {
+    return this.posts.create(actor, input);
   }
 
   @RateLimit('edit')

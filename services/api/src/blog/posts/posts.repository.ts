@@ -6,7 +6,7 @@ import { nativeDb } from '../../database/native-db.js';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import { distinct, idOf } from '../../database/stored-id.js';
 import { isNewer, madeIn, nextVersion, type TimeSpan } from '../../database/stored-times.js';
-import type { Transaction } from '../../database/transactions.js';
+import { currentSession } from '../../database/transactions.js';
 import { enoughAnswers, StoredPost, waitingSince } from './post.schema.js';
 import { readOne } from '../aggregation.js';
 import type { StoredComment } from '../comments/comment.schema.js';
@@ -31,7 +31,6 @@ export class PostsRepository {
 
   async insert(
     post: Pick<StoredPost, 'title' | 'text' | 'wants'> & { author: string },
-    transaction: Transaction,
   ): Promise<StoredPost> {
     const now = new Date();
     const document = new this.model({
@@ -40,7 +39,7 @@ export class PostsRepository {
       createdAt: now,
       updatedAt: now,
     });
-    await document.save({ session: transaction });
+    await document.save();
     return document.toObject();
   }
 
@@ -48,30 +47,22 @@ export class PostsRepository {
     return this.model.findOne(notInTrash({ _id: id })).lean();
   }
 
-  async exists(id: string | null, transaction: Transaction | null = null): Promise<boolean> {
+  async exists(id: string | null): Promise<boolean> {
     if (id === null) return false;
-    return (await this.model.exists(notInTrash({ _id: id })).session(transaction)) !== null;
+    return (await this.model.exists(notInTrash({ _id: id }))) !== null;
   }
 
   /** Neither there nor in the trash. */
-  async isMissing(id: string | null, transaction: Transaction | null = null): Promise<boolean> {
-    return id === null || !(await this.model.exists({ _id: id }).session(transaction));
+  async isMissing(id: string | null): Promise<boolean> {
+    return id === null || !(await this.model.exists({ _id: id }));
   }
 
   /** Takes the author from some of their posts, but not from those in the trash; returns the ids. */
-  async disownSome(
-    author: string,
-    limit: number,
-    transaction: Transaction,
-  ): Promise<Types.ObjectId[]> {
-    const session = { session: transaction };
-    const some = await this.model
-      .find(notInTrash({ author }), { _id: 1 }, session)
-      .limit(limit)
-      .lean();
+  async disownSome(author: string, limit: number): Promise<Types.ObjectId[]> {
+    const some = await this.model.find(notInTrash({ author }), { _id: 1 }).limit(limit).lean();
     const ids = some.map(({ _id }) => _id);
     const disowned = { $set: { author: null } };
-    await this.model.updateMany({ _id: trusted({ $in: ids }) }, disowned, session);
+    await this.model.updateMany({ _id: trusted({ $in: ids }) }, disowned);
     return ids;
   }
 
@@ -106,11 +97,9 @@ export class PostsRepository {
     id: string,
     { wants, ...texts }: Pick<UpdatePostInput, 'title' | 'text' | 'wants'>,
     version: Date | undefined,
-    transaction: Transaction,
   ): Promise<{ before: StoredPost; after: StoredPost | null } | null> {
-    const session = { session: transaction };
     const filter = notInTrash({ _id: id });
-    const before = await this.model.findOne(filter, null, session).lean<StoredPost>();
+    const before = await this.model.findOne(filter).lean<StoredPost>();
     if (!before) return null;
     if (isNewer(before, version)) return { before, after: null };
     // A wish is no part of what was written, which therefore does not count as edited.
@@ -120,7 +109,7 @@ export class PostsRepository {
     // The search terms need title and text, so concurrent changes of either conflict.
     const set = { ...change, ...postSearchTerms(after), ...(wants && { wants }) };
     const update = { $set: set, ...(wants === null && { $unset: { wants: 1 } }) };
-    await this.model.updateOne(filter, update, session);
+    await this.model.updateOne(filter, update);
     return { before, after };
   }
 
@@ -139,16 +128,12 @@ export class PostsRepository {
   }
 
   /** Moves counters; null when the post is gone. The result is the post after the change. */
-  async addCounts(
-    id: string,
-    counts: PostCounts,
-    transaction?: Transaction,
-  ): Promise<StoredPost | null> {
+  async addCounts(id: string, counts: PostCounts): Promise<StoredPost | null> {
     return this.model
       .findOneAndUpdate(
         notInTrash({ _id: id }),
         { $inc: { ...counts, ...scoreOf(counts) } },
-        { session: transaction ?? null, returnDocument: 'after' },
+        { returnDocument: 'after' },
       )
       .lean();
   }
@@ -157,30 +142,24 @@ export class PostsRepository {
   async findToAnswer(
     id: string,
     { by, parent }: { by: string; parent: string | null },
-    transaction: Transaction,
   ): Promise<AnsweredPost | null> {
     const isBlock = { to: new Types.ObjectId(by), kind: 'block' satisfies RelationKind };
     const comment = notInTrash({ _id: parent && new Types.ObjectId(parent) });
-    return readOne<AnsweredPost>(
-      nativeDb(this.model.db),
-      'posts',
-      [
-        { $match: notInTrash({ _id: new Types.ObjectId(id) }) },
-        { $project: { title: 1, author: 1, wants: 1 } },
-        {
-          $lookup: {
-            from: 'relations',
-            localField: 'author',
-            foreignField: 'of',
-            pipeline: [{ $match: isBlock }, { $project: { _id: 1 } }],
-            as: 'blocks',
-          },
+    return readOne<AnsweredPost>(nativeDb(this.model.db), 'posts', [
+      { $match: notInTrash({ _id: new Types.ObjectId(id) }) },
+      { $project: { title: 1, author: 1, wants: 1 } },
+      {
+        $lookup: {
+          from: 'relations',
+          localField: 'author',
+          foreignField: 'of',
+          pipeline: [{ $match: isBlock }, { $project: { _id: 1 } }],
+          as: 'blocks',
         },
-        { $lookup: { from: 'comments', pipeline: [{ $match: comment }], as: 'parents' } },
-        { $unset: ['parents.searchTerms', 'parents.trash'] },
-      ],
-      { session: transaction },
-    );
+      },
+      { $lookup: { from: 'comments', pipeline: [{ $match: comment }], as: 'parents' } },
+      { $unset: ['parents.searchTerms', 'parents.trash'] },
+    ]);
   }
 
   /**
@@ -190,7 +169,6 @@ export class PostsRepository {
   async addAnswer(
     post: Types.ObjectId,
     { at, isByOther, isHeard }: { at: Date; isByOther: boolean; isHeard: boolean },
-    transaction: Transaction,
   ): Promise<void> {
     const oneMore = (fields: string[], counts: boolean) => ({
       $min: [enoughAnswers, { $add: [{ $ifNull: [...fields, 0] }, counts ? 1 : 0] }],
@@ -208,26 +186,21 @@ export class PostsRepository {
           },
         },
       ],
-      { maxTimeMS: longestWriteMs, session: transaction },
+      { maxTimeMS: longestWriteMs, session: currentSession() },
     );
   }
 
   /** Moves the number of comments, and counts the answers anew; false when the post is gone. */
-  async recountAnswers(
-    id: string,
-    commentCount: -1 | 0 | 1,
-    transaction: Transaction,
-  ): Promise<boolean> {
-    const [found] = await this.model
-      .aggregate<Record<'heard' | 'shown', unknown[]>>(answersBelow(id))
-      .session(transaction);
+  async recountAnswers(id: string, commentCount: -1 | 0 | 1): Promise<boolean> {
+    const [found] = await this.model.aggregate<Record<'heard' | 'shown', unknown[]>>(
+      answersBelow(id),
+    );
     const { heard = [], shown = [] } = found ?? {};
     const answers = { answersByOthers: heard.length, answersShown: shown.length };
-    const { matchedCount } = await this.model.updateOne(
-      notInTrash({ _id: id }),
-      { $inc: { commentCount }, $set: answers },
-      { session: transaction },
-    );
+    const { matchedCount } = await this.model.updateOne(notInTrash({ _id: id }), {
+      $inc: { commentCount },
+      $set: answers,
+    });
     return matchedCount === 1;
   }
 
@@ -253,13 +226,10 @@ export class PostsRepository {
   }
 
   /** Takes a vote out of the counters of its post, which may be in the trash. */
-  async subtractVote(
-    { post, value }: { post: Types.ObjectId; value: VoteValue },
-    transaction: Transaction,
-  ): Promise<void> {
+  async subtractVote({ post, value }: { post: Types.ObjectId; value: VoteValue }): Promise<void> {
     const counts = value === 1 ? { upvotes: -1 } : { downvotes: -1 };
     const update = { $inc: { ...counts, ...scoreOf(counts) } };
-    await this.model.updateOne({ _id: post }, update, { session: transaction });
+    await this.model.updateOne({ _id: post }, update);
   }
 
   /**
@@ -269,30 +239,26 @@ export class PostsRepository {
   async moveToTrash(
     id: string,
     { entry, undoUntil }: { entry: string; undoUntil: Date | null },
-    transaction: Transaction,
   ): Promise<StoredPost | null> {
     const trashed = { inTrash: true, trashEntry: entry, ...(undoUntil && { undoUntil }) };
     return this.model
-      .findOneAndUpdate(
-        notInTrash({ _id: id }),
-        { $set: { ...trashed, settleJob: entry, settledCount: 0 } },
-        { session: transaction },
-      )
+      .findOneAndUpdate(notInTrash({ _id: id }), {
+        $set: { ...trashed, settleJob: entry, settledCount: 0 },
+      })
       .lean();
   }
 
   /** The entry of a post that its author removed, and can still restore; null for any other. */
-  async findUndo(id: string, author: string, transaction: Transaction): Promise<string | null> {
+  async findUndo(id: string, author: string): Promise<string | null> {
     const isOpen = { inTrash: true, undoUntil: trusted({ $gt: new Date() }) };
     const found = await this.model
       .findOne({ _id: id, author, ...isOpen }, { trashEntry: 1 })
-      .session(transaction)
       .lean();
     return idOf(found?.trashEntry);
   }
 
   /** Null when nothing is in the trash by that entry. */
-  async restore(entry: string, job: string, transaction: Transaction): Promise<StoredPost | null> {
+  async restore(entry: string, job: string): Promise<StoredPost | null> {
     return this.model
       .findOneAndUpdate(
         { trashEntry: entry },
@@ -300,7 +266,6 @@ export class PostsRepository {
           $set: { inTrash: false, settleJob: job, settledCount: 0 },
           $unset: { trashEntry: 1, undoUntil: 1 },
         },
-        { session: transaction },
       )
       .lean();
   }
@@ -320,11 +285,10 @@ export class PostsRepository {
   }
 
   /** False as `findToSettle` is null; the two collide. */
-  async countSettled(job: string, count: number, transaction: Transaction): Promise<boolean> {
+  async countSettled(job: string, count: number): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { settleJob: job },
       { $inc: { settledCount: count } },
-      { session: transaction },
     );
     return matchedCount === 1;
   }

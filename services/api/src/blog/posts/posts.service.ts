@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatePostInput, Post, ReasonInput } from '@unburden/contracts';
+import type { CreatePostInput, Post, PostResponse, ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
+import { messages } from '../../common/messages.js';
 import { idOf, newId } from '../../database/stored-id.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { AuditLogService } from '../../audit/audit-log.service.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { RelationsService } from '../../relations/relations.service.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
@@ -51,16 +52,18 @@ export class PostsService {
     return post;
   }
 
-  async create(actor: Caller, { title, text, wants }: CreatePostInput): Promise<Post> {
-    const post = await this.transactions.run(async (transaction) => {
-      const written = { title, text, wants, author: actor.id };
-      const inserted = await this.posts.insert(written, transaction);
+  create(actor: Caller, { title, text, wants }: CreatePostInput): Promise<PostResponse> {
+    const context = {
+      viewerId: actor.id,
+      names: new Map([[actor.id, actor.name]]),
+      votes: new Map(),
+    };
+    return this.transactions.run(async () => {
+      const inserted = await this.posts.insert({ title, text, wants, author: actor.id });
       const followed = { user: actor.id, post: inserted._id.toString() };
-      await this.follows.begin(followed, 'all', transaction);
-      return inserted;
+      await this.follows.begin(followed, 'all');
+      return { message: messages.postCreated, post: presentPost(inserted, context) };
     });
-    const names = new Map([[actor.id, actor.name]]);
-    return presentPost(post, { viewerId: actor.id, names, votes: new Map() });
   }
 
   /**
@@ -82,13 +85,13 @@ export class PostsService {
     const isOwn = idOf(post.author) === actor.id;
     if (wants !== undefined && !isOwn) throw new AppError('notAuthorized');
     const reason = await this.audit.reasonFor(actor, post, input.reason);
-    const isSaved = await this.transactions.run(async (transaction) => {
-      const rewritten = await this.posts.rewrite(id, change, input.updatedAt, transaction);
+    const isSaved = await this.transactions.run(async () => {
+      const rewritten = await this.posts.rewrite(id, change, input.updatedAt);
       if (!rewritten) throw new AppError('postNotFound');
       const { before, after } = rewritten;
       if (!after) return false;
       const edit = { verb: 'edited', part: 'post', before, after, reason } as const;
-      await this.audit.record(actor, edit, transaction);
+      await this.audit.record(actor, edit);
       return true;
     });
     const current = await this.get(actor, id);
@@ -107,14 +110,14 @@ export class PostsService {
     const reason = await this.audit.reasonFor(actor, post, reasonInput);
     const isOwn = idOf(post.author) === actor.id;
     const entry = newId();
-    await this.transactions.run(async (transaction) => {
+    await this.transactions.run(async () => {
       const { undoUntil, purgeAt } = trashTimes(isOwn);
-      const before = await this.posts.moveToTrash(id, { entry, undoUntil }, transaction);
+      const before = await this.posts.moveToTrash(id, { entry, undoUntil });
       if (!before) throw new AppError('postNotFound');
       const change = { verb: 'removed', part: 'post', before, reason, entry } as const;
-      await this.audit.record(actor, change, transaction);
-      await this.jobs.enqueue('post.settle', entry, transaction);
-      await this.jobs.enqueue('post.purge', entry, transaction, purgeAt);
+      await this.audit.record(actor, change);
+      await this.jobs.enqueue('post.settle', entry);
+      await this.jobs.enqueue('post.purge', entry, purgeAt);
     });
     this.events.publish('thread.changed', { post: id });
     this.jobs.runInBackground('post.settle', entry);
@@ -125,9 +128,9 @@ export class PostsService {
    * @throws AppError `undoTooLate`, also for what staff removed and for what is another's
    */
   async undoRemove(actor: Caller, id: string): Promise<void> {
-    await this.putBack(async (transaction, settleJob) => {
-      const entry = await this.posts.findUndo(id, actor.id, transaction);
-      const restored = entry && (await this.posts.restore(entry, settleJob, transaction));
+    await this.putBack(async (settleJob) => {
+      const entry = await this.posts.findUndo(id, actor.id);
+      const restored = entry && (await this.posts.restore(entry, settleJob));
       if (!restored) throw new AppError('undoTooLate');
       return restored;
     });
@@ -138,24 +141,22 @@ export class PostsService {
    * @throws AppError `notRestorable`
    */
   async restore(actor: Caller, entry: string): Promise<void> {
-    await this.putBack(async (transaction, settleJob) => {
-      await this.auditLog.claimRestore(entry, transaction);
-      const restored = await this.posts.restore(entry, settleJob, transaction);
+    await this.putBack(async (settleJob) => {
+      await this.auditLog.claimRestore(entry);
+      const restored = await this.posts.restore(entry, settleJob);
       if (!restored) throw new AppError('notRestorable');
       const change = { verb: 'restored', part: 'post', before: restored } as const;
-      await this.audit.record(actor, change, transaction);
+      await this.audit.record(actor, change);
       return restored;
     });
   }
 
   /** Restores a post, and lists again what is below it. */
-  private async putBack(
-    restore: (transaction: Transaction, settleJob: string) => Promise<StoredPost>,
-  ): Promise<void> {
+  private async putBack(restore: (settleJob: string) => Promise<StoredPost>): Promise<void> {
     const settleJob = newId();
-    const post = await this.transactions.run(async (transaction) => {
-      const { _id } = await restore(transaction, settleJob);
-      await this.jobs.enqueue('post.settle', settleJob, transaction);
+    const post = await this.transactions.run(async () => {
+      const { _id } = await restore(settleJob);
+      await this.jobs.enqueue('post.settle', settleJob);
       return _id.toString();
     });
     this.events.publish('thread.changed', { post });

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import { newObjectId } from '../../database/stored-id.js';
-import type { Transaction } from '../../database/transactions.js';
+import { currentSession } from '../../database/transactions.js';
 import { inBatches } from '../trash.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
 
@@ -19,41 +19,36 @@ export class VotesRepository {
   constructor(@InjectModel(StoredVote.name) private readonly model: Model<StoredVote>) {}
 
   /** Some of the member's votes, as the transaction sees them. */
-  async findSomeBy(user: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
-    return this.model.find({ user }).limit(limit).session(transaction).lean<StoredVote[]>();
+  async findSomeBy(user: string, limit: number): Promise<StoredVote[]> {
+    return this.model.find({ user }).limit(limit).lean<StoredVote[]>();
   }
 
   /** Takes their member from the votes: each gets a random id of its own, so nothing joins them. */
-  async disown(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {
+  async disown(votes: readonly StoredVote[]): Promise<void> {
     const changes = votes.map(({ _id }) => {
       const user = new Types.ObjectId(randomBytes(12));
       return { updateOne: { filter: { _id }, update: { $set: { user } } } };
     });
-    if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
+    if (changes.length > 0) await this.model.bulkWrite(changes);
   }
 
   /** Removes the vote and returns it; null if it is gone already. */
-  async take(id: string, transaction: Transaction): Promise<StoredVote | null> {
-    return this.model
-      .findOneAndDelete({ _id: id }, { session: transaction })
-      .lean<StoredVote | null>();
+  async take(id: string): Promise<StoredVote | null> {
+    return this.model.findOneAndDelete({ _id: id }).lean<StoredVote | null>();
   }
 
   /** The member's vote, or null. */
-  async find(key: VoteKey, transaction: Transaction): Promise<VoteValue | null> {
-    const vote = await this.model.findOne(key).session(transaction).lean();
+  async find(key: VoteKey): Promise<VoteValue | null> {
+    const vote = await this.model.findOne(key).lean();
     return vote?.value ?? null;
   }
 
-  async remove(key: VoteKey, transaction: Transaction): Promise<void> {
-    await this.model.deleteOne(key, { session: transaction });
+  async remove(key: VoteKey): Promise<void> {
+    await this.model.deleteOne(key);
   }
 
   /** Sets the member's vote and returns the one before, or null. The same again keeps its time. */
-  async put(
-    { post, user, value }: VoteKey & { value: VoteValue },
-    transaction: Transaction,
-  ): Promise<VoteValue | null> {
+  async put({ post, user, value }: VoteKey & { value: VoteValue }): Promise<VoteValue | null> {
     const createdAt = { $cond: [{ $eq: ['$value', value] }, '$createdAt', new Date()] };
     // MongoDB would count the ids of new votes.
     const _id = { $ifNull: ['$_id', newObjectId()] };
@@ -66,7 +61,7 @@ export class VotesRepository {
         returnDocument: 'before',
         projection: { value: 1 },
         maxTimeMS: longestWriteMs,
-        session: transaction,
+        session: currentSession(),
       },
     );
     return (before?.value as VoteValue | undefined) ?? null;
@@ -77,13 +72,9 @@ export class VotesRepository {
     return inBatches(this.model.find({ post }, { _id: 1 }).lean().cursor(), () => 0);
   }
 
-  async mark(
-    ids: readonly Types.ObjectId[],
-    postInTrash: boolean,
-    transaction: Transaction,
-  ): Promise<void> {
+  async mark(ids: readonly Types.ObjectId[], postInTrash: boolean): Promise<void> {
     const filter = { _id: trusted({ $in: ids }) };
-    await this.model.updateMany(filter, { $set: { postInTrash } }, { session: transaction });
+    await this.model.updateMany(filter, { $set: { postInTrash } });
   }
 
   async purge(ids: readonly Types.ObjectId[]): Promise<void> {

@@ -33,14 +33,12 @@ export class VotesService {
    * @throws AppError `postNotFound`
    */
   vote(actor: Caller, postId: string, value: VoteValue, on?: boolean): Promise<PostResponse> {
-    return this.transactions.runSerialized(postId, async (transaction) => {
+    return this.transactions.runSerialized(postId, async () => {
       const key = { post: postId, user: actor.id };
       const before =
-        on === false
-          ? await this.votes.find(key, transaction)
-          : await this.votes.put({ ...key, value }, transaction);
+        on === false ? await this.votes.find(key) : await this.votes.put({ ...key, value });
       const isRemoved = before === value && on !== true;
-      if (isRemoved) await this.votes.remove(key, transaction);
+      if (isRemoved) await this.votes.remove(key);
       const kept = on === false ? before : value;
       const after = isRemoved ? null : kept;
 
@@ -48,11 +46,11 @@ export class VotesService {
         upvotes: Number(after === 1) - Number(before === 1),
         downvotes: Number(after === -1) - Number(before === -1),
       };
-      const post = await this.posts.addCounts(postId, counts, transaction);
+      const post = await this.posts.addCounts(postId, counts);
       const isHidden = await this.relations.hides(actor, idOf(post?.author));
       if (!post || isHidden) throw new AppError('postNotFound');
 
-      const names = await this.users.namesOf([idOf(post.author)], transaction);
+      const names = await this.users.namesOf([idOf(post.author)]);
       const votes = new Map(after === null ? [] : [[postId, after]]);
       const message = messageOf[value][after === value ? 'cast' : 'removed'];
       return { message, post: presentPost(post, { viewerId: actor.id, names, votes }) };

@@ -1,9 +1,9 @@
 import { longestWriteMs } from '../../database/mongodb-options.js';
+import { currentSession } from '../../database/transactions.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { WhoMayWrite } from '@unburden/contracts';
-import type { Transaction } from '../../database/transactions.js';
 import {
   areApart,
   areBothWriting,
@@ -37,8 +37,8 @@ export class ConversationsRepository {
     @InjectModel(StoredConversation.name) private readonly model: Model<StoredConversation>,
   ) {}
 
-  async find(key: string, transaction?: Transaction): Promise<StoredConversation | null> {
-    return this.model.findById(key, null, transaction ? { session: transaction } : {}).lean();
+  async find(key: string): Promise<StoredConversation | null> {
+    return this.model.findById(key).lean();
   }
 
   /**
@@ -73,15 +73,25 @@ export class ConversationsRepository {
    * opened their door. One command in each of these cases. Past Mongoose: see
    * `MessagesRepository.insert`.
    */
-  async nextSequence(
-    { sender, receiver, now }: { sender: string; receiver: string; now: Date },
-    transaction: Transaction,
-  ): Promise<StoredConversation> {
+  async nextSequence({
+    sender,
+    receiver,
+    now,
+  }: {
+    sender: string;
+    receiver: string;
+    now: Date;
+  }): Promise<StoredConversation> {
     const bare = this.model.db.collection<StoredConversation>(this.model.collection.collectionName);
     const advanced = await bare.findOneAndUpdate(
       { _id: conversationKeyOf(sender, receiver) },
       [{ $set: oneMore(sideOf(sender, receiver), membersOf(sender, receiver), now) }],
-      { maxTimeMS: longestWriteMs, upsert: true, returnDocument: 'after', session: transaction },
+      {
+        maxTimeMS: longestWriteMs,
+        upsert: true,
+        returnDocument: 'after',
+        session: currentSession(),
+      },
     );
     if (!advanced) throw new Error('An upsert gave nothing back');
     return advanced;
@@ -92,7 +102,6 @@ export class ConversationsRepository {
     { _id, seq }: StoredConversation,
     side: Side,
     { whoMayWrite, isAsked }: { whoMayWrite: WhoMayWrite; isAsked: boolean },
-    transaction: Transaction,
   ): Promise<void> {
     const isFirst = seq === 1 && whoMayWrite !== 'everyone';
     const change = {
@@ -100,7 +109,7 @@ export class ConversationsRepository {
       [`asked.${side}`]: isAsked,
       ...(isFirst && { [`received.${side}`]: 0, [`seenSeq.${side}`]: 0 }),
     };
-    await this.model.updateOne({ _id }, { $set: change }, { session: transaction });
+    await this.model.updateOne({ _id }, { $set: change });
   }
 
   /** From now on these may write to the member, as long as they have not been accepted. */
@@ -122,7 +131,6 @@ export class ConversationsRepository {
     key: string,
     side: Side,
     { count, last }: { count: number; last: { seq: number; at: Date } | null },
-    transaction: Transaction,
   ): Promise<StoredConversation> {
     return this.model
       .findOneAndUpdate(
@@ -133,16 +141,16 @@ export class ConversationsRepository {
           $inc: { [`received.${side}`]: count },
           ...(last && { $max: { [`seenSeq.${side}`]: last.seq, [`seenAt.${side}`]: last.at } }),
         },
-        { session: transaction, returnDocument: 'after' },
+        { returnDocument: 'after' },
       )
       .lean<StoredConversation>()
       .orFail();
   }
 
   /** The side has no open request of the other any more. */
-  async endAsking(key: string, side: Side, transaction: Transaction): Promise<void> {
+  async endAsking(key: string, side: Side): Promise<void> {
     const change = { $unset: { [`asked.${side}`]: 1 } };
-    await this.model.updateOne({ _id: key }, change, { session: transaction });
+    await this.model.updateOne({ _id: key }, change);
   }
 
   /**
@@ -153,7 +161,6 @@ export class ConversationsRepository {
     member: string,
     other: string,
     { blocks, mutedUntil }: { blocks?: boolean; mutedUntil?: Date | null },
-    transaction: Transaction,
   ): Promise<void> {
     const side = sideOf(member, other);
     const _id = conversationKeyOf(member, other);
@@ -182,7 +189,7 @@ export class ConversationsRepository {
           },
         }),
       },
-      { upsert: isShut, session: transaction },
+      { upsert: isShut },
     );
     if (isShut) return;
     const none = trusted({ $exists: false });
@@ -190,7 +197,7 @@ export class ConversationsRepository {
       { [`blocks.${each}`]: none },
       { [`mutedUntil.${each}`]: none },
     ]);
-    await this.model.deleteOne({ _id, seq: 0, $and: isIdle }, { session: transaction });
+    await this.model.deleteOne({ _id, seq: 0, $and: isIdle });
   }
 
   /** The side has read so many of its messages, and up to that number, if that may be seen. */
@@ -198,7 +205,6 @@ export class ConversationsRepository {
     key: string,
     side: Side,
     { read, readUpTo }: { read: number; readUpTo?: number },
-    transaction: Transaction,
   ): Promise<void> {
     await this.model.updateOne(
       { _id: key },
@@ -206,7 +212,6 @@ export class ConversationsRepository {
         $set: { [`read.${side}`]: read },
         ...(readUpTo !== undefined && { $max: { [`readUpTo.${side}`]: readUpTo } }),
       },
-      { session: transaction },
     );
   }
 
@@ -215,10 +220,9 @@ export class ConversationsRepository {
     key: string,
     side: Side,
     { received, read }: { received: number; read: number },
-    transaction: Transaction,
   ): Promise<void> {
     const change = { $inc: { [`received.${side}`]: -received, [`read.${side}`]: -read } };
-    await this.model.updateOne({ _id: key }, change, { session: transaction });
+    await this.model.updateOne({ _id: key }, change);
   }
 
   /** The unread total of the member's latest `limit` conversations. */
@@ -268,8 +272,8 @@ export class ConversationsRepository {
     return keys.flatMap((key) => [key, branchOf(key, key.startsWith(member) ? 'first' : 'second')]);
   }
 
-  async remove(key: string, transaction: Transaction): Promise<void> {
-    await this.model.deleteOne({ _id: key }, { session: transaction });
+  async remove(key: string): Promise<void> {
+    await this.model.deleteOne({ _id: key });
   }
 }
 

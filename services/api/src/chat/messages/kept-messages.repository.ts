@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredKeptMessage } from './kept-message.schema.js';
 
 @Injectable()
@@ -10,8 +9,8 @@ export class KeptMessagesRepository {
     @InjectModel(StoredKeptMessage.name) private readonly model: Model<StoredKeptMessage>,
   ) {}
 
-  async insert(rows: readonly StoredKeptMessage[], session: Transaction): Promise<void> {
-    await this.model.insertMany(rows, { session });
+  async insert(rows: readonly StoredKeptMessage[]): Promise<void> {
+    await this.model.insertMany(rows);
   }
 
   /** The message, for its receiver alone; null for anybody else, and when its time is over. */
@@ -44,17 +43,10 @@ export class KeptMessagesRepository {
   }
 
   /** Deletes up to `limit` of those to this one, and returns them. */
-  async removeSomeTo(
-    receiver: string,
-    limit: number,
-    session: Transaction,
-  ): Promise<StoredKeptMessage[]> {
-    const some = await this.model
-      .find({ receiver }, null, { session })
-      .limit(limit)
-      .lean<StoredKeptMessage[]>();
+  async removeSomeTo(receiver: string, limit: number): Promise<StoredKeptMessage[]> {
+    const some = await this.model.find({ receiver }).limit(limit).lean<StoredKeptMessage[]>();
     const _id = trusted({ $in: some.map((message) => message._id) });
-    await this.model.deleteMany({ _id }, { session });
+    await this.model.deleteMany({ _id });
     return some;
   }
 }

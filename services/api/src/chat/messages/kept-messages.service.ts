@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { AppError } from '../../common/errors.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { type BetweenSteps, JobsService, lateWriteWindowMs } from '../../jobs/jobs.service.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { PicturesService } from '../../storage/pictures.service.js';
@@ -36,7 +36,7 @@ export class KeptMessagesService implements OnModuleInit {
   }
 
   /** Keeps them with their pictures, which their senders' quotas count no more. */
-  async keep(messages: readonly StoredMessage[], transaction: Transaction): Promise<void> {
+  async keep(messages: readonly StoredMessage[]): Promise<void> {
     const [first] = messages;
     if (!first) return;
     const purgeAt = new Date(Date.now() + limits.reportableForMs);
@@ -45,11 +45,11 @@ export class KeptMessagesService implements OnModuleInit {
         ...{ _id, conversation, seq, sender, receiver, text, image, createdAt, purgeAt },
       }),
     );
-    await this.kept.insert(rows, transaction);
-    await this.jobs.enqueue(messagePurge, first._id.toString(), transaction, purgeAt);
+    await this.kept.insert(rows);
+    await this.jobs.enqueue(messagePurge, first._id.toString(), purgeAt);
     // Later than the last report can begin, so that the two never meet.
     const dueAt = new Date(purgeAt.getTime() + lateWriteWindowMs);
-    await this.pictures.scheduleRemoval(picturesOf(messages), transaction, dueAt);
+    await this.pictures.scheduleRemoval(picturesOf(messages), dueAt);
   }
 
   /**
@@ -64,9 +64,9 @@ export class KeptMessagesService implements OnModuleInit {
   /** Nobody is left to report them. */
   private async forgetThoseTo(user: string, betweenSteps: BetweenSteps): Promise<void> {
     const forgetSome = () =>
-      this.transactions.run(async (transaction) => {
-        const forgotten = await this.kept.removeSomeTo(user, atOnce, transaction);
-        await this.pictures.scheduleRemoval(picturesOf(forgotten), transaction);
+      this.transactions.run(async () => {
+        const forgotten = await this.kept.removeSomeTo(user, atOnce);
+        await this.pictures.scheduleRemoval(picturesOf(forgotten));
         return forgotten.length;
       });
     while ((await forgetSome()) === atOnce) await betweenSteps();

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
-import type { Transaction } from '../../database/transactions.js';
 import {
   branchOf,
   lastSeenBy,
@@ -78,14 +77,9 @@ export class MessagesQueries {
   }
 
   /** The id of the last message up to this number that both see. */
-  async idUpTo(
-    conversation: string,
-    seq: number,
-    transaction?: Transaction,
-  ): Promise<string | null> {
-    const session = transaction ? { session: transaction } : {};
+  async idUpTo(conversation: string, seq: number): Promise<string | null> {
     const found = await this.model
-      .findOne({ conversation, seq: trusted({ $lte: seq }) }, { _id: 1 }, session)
+      .findOne({ conversation, seq: trusted({ $lte: seq }) }, { _id: 1 })
       .sort({ seq: -1 })
       .lean();
     return found?._id.toString() ?? null;
@@ -98,13 +92,11 @@ export class MessagesQueries {
   async countReceived(
     conversation: string,
     { receiver, after, limit }: { receiver: string; after: number; limit: number },
-    transaction: Transaction,
   ): Promise<number> {
     const isLater = { conversation, seq: trusted({ $gt: after }) };
     return this.model
       .countDocuments({ ...isLater, receiver, deleted: trusted({ $ne: true }) })
-      .limit(Math.min(limit, limits.counted.max))
-      .session(transaction);
+      .limit(Math.min(limit, limits.counted.max));
   }
 
   /** The number of the message; null if it is not under these keys. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
+import { currentSession } from '../../database/transactions.js';
 import { branchOf, sides } from '../conversations/conversation.schema.js';
 import { noPicture, StoredMessage } from './message.schema.js';
 
@@ -18,7 +18,7 @@ export class MessagesRepository {
    * Past Mongoose, which costs the busiest write 6 % more CPU, and its conversation 12 %.
    * @throws MongoServerError 11000 when the sender has one under its `clientId` already
    */
-  async insert(message: NewMessage, transaction: Transaction): Promise<StoredMessage> {
+  async insert(message: NewMessage): Promise<StoredMessage> {
     const stored: StoredMessage = {
       ...message,
       sender: new Types.ObjectId(message.sender),
@@ -26,46 +26,38 @@ export class MessagesRepository {
       deleted: false,
       deletedAt: null,
     };
-    await this.model.collection.insertOne(stored, { session: transaction });
+    await this.model.collection.insertOne(stored, { session: currentSession() });
     return stored;
   }
 
   /** Empties the message. Returns it as it was, or null if it was empty already. */
-  async retract(id: string, transaction: Transaction): Promise<StoredMessage | null> {
+  async retract(id: string): Promise<StoredMessage | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, deleted: trusted({ $ne: true }) },
         { $set: { deleted: true, deletedAt: new Date(), text: '', ...noPicture, bodyHash: null } },
-        { returnDocument: 'before', session: transaction },
+        { returnDocument: 'before' },
       )
       .lean();
   }
 
   /** Moves these messages from the sender's branch to where both see them. */
-  async reveal(
-    ids: readonly Types.ObjectId[],
-    conversation: string,
-    transaction: Transaction,
-  ): Promise<StoredMessage[]> {
+  async reveal(ids: readonly Types.ObjectId[], conversation: string): Promise<StoredMessage[]> {
     const _id = trusted({ $in: ids });
-    await this.model.updateMany({ _id }, { $set: { conversation } }, { session: transaction });
-    return this.model.find({ _id }, null, { session: transaction }).sort({ seq: 1 }).lean();
+    await this.model.updateMany({ _id }, { $set: { conversation } });
+    return this.model.find({ _id }).sort({ seq: 1 }).lean();
   }
 
   /** Deletes up to `limit` messages of the conversation, and returns them. */
-  async removeSome(
-    conversation: string,
-    limit: number,
-    transaction: Transaction,
-  ): Promise<StoredMessage[]> {
+  async removeSome(conversation: string, limit: number): Promise<StoredMessage[]> {
     const keys = [conversation, ...sides.map((side) => branchOf(conversation, side))];
     const some = await this.model
-      .find({ conversation: trusted({ $in: keys }) }, null, { session: transaction })
+      .find({ conversation: trusted({ $in: keys }) })
       .sort({ seq: 1 })
       .limit(limit)
       .lean<StoredMessage[]>();
     const _id = trusted({ $in: some.map((message) => message._id) });
-    await this.model.deleteMany({ _id }, { session: transaction });
+    await this.model.deleteMany({ _id });
     return some;
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../common/errors.js';
 import { isDuplicateKey } from '../../database/database-errors.js';
 import { KeyedMutex } from '../../common/keyed-mutex.js';
 import { newObjectId } from '../../database/stored-id.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
@@ -111,48 +111,42 @@ export class MessagesService {
    * Staff take a reported message out, as its sender could. `also` is in the same transaction.
    * @throws AppError `messageNotFound`, also when it is taken back already
    */
-  async removeReported(
-    id: string,
-    also: (transaction: Transaction) => Promise<void>,
-  ): Promise<void> {
+  async removeReported(id: string, also: () => Promise<void>): Promise<void> {
     const message = await this.queries.find(id);
     if (!message || !(await this.takeOut(message, also))) throw new AppError('messageNotFound');
   }
 
   /** Returns false if it is taken back already. */
-  private async takeOut(
-    message: StoredMessage,
-    also?: (transaction: Transaction) => Promise<void>,
-  ): Promise<boolean> {
+  private async takeOut(message: StoredMessage, also?: () => Promise<void>): Promise<boolean> {
     const { conversation: place, seq } = message;
     const key = trunkOf(place);
     const isSeen = place === key;
     const id = message._id.toString();
     const [senderId, receiverId] = [String(message.sender), String(message.receiver)];
-    return this.transactions.runSerialized(key, async (transaction) => {
-      const before = await this.messages.retract(id, transaction);
+    return this.transactions.runSerialized(key, async () => {
+      const before = await this.messages.retract(id);
       if (!before) return false;
-      await also?.(transaction);
-      await this.kept.keep([before], transaction);
-      await this.idempotency.forget([id], transaction);
+      await also?.();
+      await this.kept.keep([before]);
+      await this.idempotency.forget([id]);
 
-      const conversation = await this.conversations.find(key, transaction);
+      const conversation = await this.conversations.find(key);
       const side = sideOf(receiverId, senderId);
       // Read or not, seen or not, it takes the same steps: the cost must not tell.
       const unread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
       // The unread messages are the last ones that are not deleted.
       const newer = { receiver: receiverId, after: seq, limit: Math.max(unread, 1) };
-      const isUnread = (await this.queries.countReceived(place, newer, transaction)) < unread;
+      const isUnread = (await this.queries.countReceived(place, newer)) < unread;
       const by = { received: isSeen ? 1 : 0, read: isSeen && !isUnread ? 1 : 0 };
-      await this.conversations.uncount(key, side, by, transaction);
+      await this.conversations.uncount(key, side, by);
       const isLastOfPartner =
         isSeen && conversation !== null && isFirstOfPartner(conversation, side);
       const mayWait = !isSeen && conversation !== null && isClosed(conversation, side);
       if (mayWait) {
         const withdrawn = { _id: message._id, sender: senderId, receiver: receiverId };
-        await this.requests.withdraw(withdrawn, transaction);
+        await this.requests.withdraw(withdrawn);
       }
-      this.transactions.afterCommit(transaction, () => {
+      this.transactions.afterCommit(() => {
         this.events.publish('message.deleted', { _id: id, senderId, receiverId, isSeen });
         if (isLastOfPartner) this.tellPartners([senderId, receiverId], false);
       });
@@ -169,25 +163,19 @@ export class MessagesService {
       const addresses = await this.presenter.addressesOf(picture, people);
       return await this.transactions.runSerialized(
         conversationKeyOf(sender, receiver),
-        async (transaction) => {
+        async () => {
           const now = new Date();
-          const advanced = await this.conversations.nextSequence(
-            { sender, receiver, now },
-            transaction,
-          );
+          const advanced = await this.conversations.nextSequence({ sender, receiver, now });
           const { seq, lastMessageAt: createdAt } = advanced;
           const arrival = { ...written, ...picture, _id: newObjectId() };
-          const admitted = await this.requests.admit(arrival, advanced, transaction);
+          const admitted = await this.requests.admit(arrival, advanced);
           const { isSeen } = admitted;
-          if (picture.image) await this.pictures.confirm(picture.image, transaction);
+          if (picture.image) await this.pictures.confirm(picture.image);
           const side = sideOf(sender, receiver);
           const conversation = isSeen ? advanced._id : branchOf(advanced._id, side);
-          const stored = await this.messages.insert(
-            { ...arrival, conversation, seq, createdAt },
-            transaction,
-          );
+          const stored = await this.messages.insert({ ...arrival, conversation, seq, createdAt });
           const message = presentMessage(stored, addresses);
-          this.transactions.afterCommit(transaction, () => {
+          this.transactions.afterCommit(() => {
             this.events.publish('message.sent', { message, isSeen });
             if (isSeen && isFirstOfPartner(admitted.conversation, sideOf(receiver, sender))) {
               this.tellPartners([sender, receiver], true);

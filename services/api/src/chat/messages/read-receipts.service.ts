@@ -3,7 +3,7 @@ import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import type { PresenceChoice } from '@unburden/contracts';
 import { AppError } from '../../common/errors.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 import {
@@ -58,7 +58,7 @@ export class ReadReceiptsService {
     const choice = await this.settings.whoMaySee(reader, 'readMarks', partner);
     const { unread, upTo, isShown } = await this.transactions.runSerialized(
       conversationKeyOf(reader, partner),
-      (transaction) => this.mark({ reader, partner, seq, choice }, transaction),
+      () => this.mark({ reader, partner, seq, choice }),
     );
     if (upTo !== null) {
       const event = { userId: reader, partnerId: partner, upTo, unread };
@@ -67,22 +67,19 @@ export class ReadReceiptsService {
     return unread;
   }
 
-  private async mark(
-    { reader, partner, seq, choice }: ReadUpTo,
-    transaction: Transaction,
-  ): Promise<Reading> {
+  private async mark({ reader, partner, seq, choice }: ReadUpTo): Promise<Reading> {
     const key = conversationKeyOf(reader, partner);
-    const conversation = await this.conversations.find(key, transaction);
+    const conversation = await this.conversations.find(key);
     const before = conversation ? unreadOf(conversation, reader, partner) : 0;
     if (!conversation || before === 0) return { unread: 0, upTo: null, isShown: false };
     const isShown = isShownTo(viewerOf(conversation), choice);
     const later = { receiver: reader, after: seq, limit: before };
-    const unread = await this.messages.countReceived(key, later, transaction);
-    const upTo = unread < before ? await this.messages.idUpTo(key, seq, transaction) : null;
+    const unread = await this.messages.countReceived(key, later);
+    const upTo = unread < before ? await this.messages.idUpTo(key, seq) : null;
     if (upTo === null) return { unread: before, upTo, isShown };
     const side = sideOf(reader, partner);
     const read = { read: conversation.received[side] - unread, ...(isShown && { readUpTo: seq }) };
-    await this.conversations.markRead(key, side, read, transaction);
+    await this.conversations.markRead(key, side, read);
     return { unread, upTo, isShown };
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { byTime, newestPage, type Page, type PageRequest } from '../../pagination/cursor.js';
 import { StoredMessageRequest } from './message-request.schema.js';
 
@@ -16,8 +15,8 @@ export class MessageRequestsRepository {
     @InjectModel(StoredMessageRequest.name) private readonly model: Model<StoredMessageRequest>,
   ) {}
 
-  async find(between: Between, session: Transaction): Promise<StoredMessageRequest | null> {
-    return this.model.findOne(between, null, { session }).lean();
+  async find(between: Between): Promise<StoredMessageRequest | null> {
+    return this.model.findOne(between).lean();
   }
 
   /** Adds a message that waits; opens the request if it is not. */
@@ -25,7 +24,6 @@ export class MessageRequestsRepository {
     between: Between,
     known: StoredMessageRequest | null,
     { message, times }: { message: Types.ObjectId; times: Date[] },
-    session: Transaction,
   ): Promise<void> {
     const opened = known?.isOpen
       ? { $push: { messages: message }, $set: { times } }
@@ -35,21 +33,17 @@ export class MessageRequestsRepository {
             ...{ messages: [message], times },
           },
         };
-    await this.model.updateOne(between, opened, { upsert: true, session });
+    await this.model.updateOne(between, opened, { upsert: true });
   }
 
   /** Changes nothing, and costs as much as `hold`. */
-  async holdNothing(between: Between, session: Transaction): Promise<void> {
+  async holdNothing(between: Between): Promise<void> {
     const none = trusted({ $exists: false });
-    await this.model.updateOne(
-      { ...between, isOpen: none },
-      { $set: { isOpen: true } },
-      { session },
-    );
+    await this.model.updateOne({ ...between, isOpen: none }, { $set: { isOpen: true } });
   }
 
-  async countOpen(to: string, limit: number, session: Transaction): Promise<number> {
-    return this.model.countDocuments({ to, isOpen: true }, { limit, session });
+  async countOpen(to: string, limit: number): Promise<number> {
+    return this.model.countDocuments({ to, isOpen: true }, { limit });
   }
 
   page(to: string, request: PageRequest): Promise<Page<StoredMessageRequest>> {
@@ -72,10 +66,10 @@ export class MessageRequestsRepository {
   }
 
   /** The oldest open one that nobody looked at; of none, the oldest. */
-  async findOldest(to: string, session: Transaction): Promise<StoredMessageRequest | null> {
+  async findOldest(to: string): Promise<StoredMessageRequest | null> {
     const oldest = (rest: object) =>
       this.model
-        .findOne({ to, isOpen: true, ...rest }, null, { session })
+        .findOne({ to, isOpen: true, ...rest })
         .sort(byTime.oldest)
         .lean<StoredMessageRequest>();
     return (await oldest({ lookedAt: null })) ?? oldest({});
@@ -85,7 +79,6 @@ export class MessageRequestsRepository {
   async end(
     between: Between,
     { isAnswered }: { isAnswered: boolean },
-    session: Transaction,
   ): Promise<StoredMessageRequest | null> {
     const change = {
       isOpen: false,
@@ -97,22 +90,18 @@ export class MessageRequestsRepository {
       .findOneAndUpdate(
         { ...between, isOpen: true },
         { $set: change },
-        { returnDocument: 'before', session },
+        { returnDocument: 'before' },
       )
       .lean();
   }
 
   /** The message waits no longer. Returns the request after that; null if it was in none. */
-  async withdraw(
-    between: Between,
-    message: Types.ObjectId,
-    session: Transaction,
-  ): Promise<StoredMessageRequest | null> {
+  async withdraw(between: Between, message: Types.ObjectId): Promise<StoredMessageRequest | null> {
     return this.model
       .findOneAndUpdate(
         { ...between, messages: message },
         { $pull: { messages: message } },
-        { returnDocument: 'after', session },
+        { returnDocument: 'after' },
       )
       .lean();
   }

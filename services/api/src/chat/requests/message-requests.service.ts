@@ -9,7 +9,7 @@ import {
 } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { pageRequestOf, type Page } from '../../pagination/cursor.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
@@ -80,7 +80,6 @@ export class MessageRequestsService implements OnModuleInit {
   async admit(
     arrival: Arrival,
     advanced: StoredConversation,
-    transaction: Transaction,
   ): Promise<{ isSeen: boolean; conversation: StoredConversation }> {
     let conversation = advanced;
     const { sender, receiver } = arrival;
@@ -90,12 +89,12 @@ export class MessageRequestsService implements OnModuleInit {
     if (conversation.blocks?.[from]) throw new AppError('blockedByYou');
     // An answer to a request accepts it.
     if (conversation.asked?.[from]) {
-      conversation = await this.reveal({ to: sender, from: receiver }, transaction);
+      conversation = await this.reveal({ to: sender, from: receiver });
     }
 
     const isFirst = conversation.seq === 1;
     const whoMayWrite = isFirst
-      ? await this.users.beginConversation({ sender, receiver }, transaction)
+      ? await this.users.beginConversation({ sender, receiver })
       : (conversation.door?.[to] ?? 'everyone');
     const isAccepted = hasAccepted(conversation, to);
     const isOpen = isAccepted || whoMayWrite === 'everyone';
@@ -105,19 +104,20 @@ export class MessageRequestsService implements OnModuleInit {
     if (isOpen && !mutes(conversation, to)) return { isSeen: !isBlocked, conversation };
 
     const mayAsk = isAccepted || whoMayWrite !== 'nobody';
-    const isAsked = mayAsk && (await this.hold(arrival, { isBlocked }, transaction));
-    await this.conversations.setDoor(conversation, to, { whoMayWrite, isAsked }, transaction);
+    const isAsked = mayAsk && (await this.hold(arrival, { isBlocked }));
+    await this.conversations.setDoor(conversation, to, { whoMayWrite, isAsked });
     return { isSeen: false, conversation };
   }
 
   /** A message that nobody but its sender saw is deleted: if it was all that waited, so is its request. */
-  async withdraw(
-    { _id, sender, receiver }: Pick<Arrival, '_id' | 'sender' | 'receiver'>,
-    transaction: Transaction,
-  ): Promise<void> {
+  async withdraw({
+    _id,
+    sender,
+    receiver,
+  }: Pick<Arrival, '_id' | 'sender' | 'receiver'>): Promise<void> {
     const between = { to: receiver, from: sender };
-    const request = await this.requests.withdraw(between, _id, transaction);
-    if (request?.messages.length === 0) await this.close(between, transaction);
+    const request = await this.requests.withdraw(between, _id);
+    if (request?.messages.length === 0) await this.close(between);
   }
 
   /** The member's open requests, newest first. @throws AppError `badCursor` */
@@ -147,8 +147,8 @@ export class MessageRequestsService implements OnModuleInit {
   /** The member sees what waited, and takes messages of the sender from now on. */
   async accept(actor: Caller, id: string): Promise<string> {
     const from = (await this.find(actor, id)).from.toString();
-    await this.transactions.runSerialized(conversationKeyOf(actor.id, from), (transaction) =>
-      this.reveal({ to: actor.id, from }, transaction),
+    await this.transactions.runSerialized(conversationKeyOf(actor.id, from), () =>
+      this.reveal({ to: actor.id, from }),
     );
     return from;
   }
@@ -156,8 +156,8 @@ export class MessageRequestsService implements OnModuleInit {
   /** Ends the request; its messages stay with their sender. @throws AppError `requestNotFound` */
   async remove(actor: Caller, id: string): Promise<void> {
     const from = (await this.find(actor, id)).from.toString();
-    await this.transactions.runSerialized(conversationKeyOf(actor.id, from), (transaction) =>
-      this.close({ to: actor.id, from }, transaction),
+    await this.transactions.runSerialized(conversationKeyOf(actor.id, from), () =>
+      this.close({ to: actor.id, from }),
     );
   }
 
@@ -166,9 +166,9 @@ export class MessageRequestsService implements OnModuleInit {
   async onBlockChanged({ members, areApart }: DomainEvents['block.changed']): Promise<void> {
     if (!areApart) return;
     const [one, other] = members;
-    await this.transactions.runSerialized(conversationKeyOf(one, other), async (transaction) => {
-      await this.close({ to: one, from: other }, transaction);
-      await this.close({ to: other, from: one }, transaction);
+    await this.transactions.runSerialized(conversationKeyOf(one, other), async () => {
+      await this.close({ to: one, from: other });
+      await this.close({ to: other, from: one });
     });
   }
 
@@ -188,51 +188,44 @@ export class MessageRequestsService implements OnModuleInit {
   private async hold(
     { _id, sender, receiver }: Arrival,
     { isBlocked }: { isBlocked: boolean },
-    transaction: Transaction,
   ): Promise<boolean> {
     const between = { to: receiver, from: sender };
-    const known = await this.requests.find(between, transaction);
+    const known = await this.requests.find(between);
     const now = new Date();
     const recent = (known?.times ?? []).filter((at) => now.getTime() - at.getTime() < countedFor);
     const isHeld = !isBlocked && recent.length < mostUnanswered;
     if (isHeld) {
       const held = { message: _id, times: [...recent, now] };
-      await this.requests.hold(between, known, held, transaction);
+      await this.requests.hold(between, known, held);
     } else {
-      await this.requests.holdNothing(between, transaction);
+      await this.requests.holdNothing(between);
     }
     const { max } = limits.messageRequests;
-    const count = await this.requests.countOpen(receiver, max + 1, transaction);
-    if (count > max) await this.endOldest(receiver, transaction);
-    if (isHeld && !known?.isOpen) this.tell(receiver, Math.min(count, max), transaction);
+    const count = await this.requests.countOpen(receiver, max + 1);
+    if (count > max) await this.endOldest(receiver);
+    if (isHeld && !known?.isOpen) this.tell(receiver, Math.min(count, max));
     return isHeld || known?.isOpen === true;
   }
 
-  private async endOldest(to: string, transaction: Transaction): Promise<void> {
-    const oldest = await this.requests.findOldest(to, transaction);
-    if (oldest) await this.close({ to, from: oldest.from.toString() }, transaction);
+  private async endOldest(to: string): Promise<void> {
+    const oldest = await this.requests.findOldest(to);
+    if (oldest) await this.close({ to, from: oldest.from.toString() });
   }
 
-  private async close(
-    between: { to: string; from: string },
-    transaction: Transaction,
-  ): Promise<void> {
+  private async close(between: { to: string; from: string }): Promise<void> {
     // As dear without one: a block must not tell its maker whether they are blocked themselves.
-    const ended = await this.requests.end(between, { isAnswered: false }, transaction);
+    const ended = await this.requests.end(between, { isAnswered: false });
     const { to, from } = between;
     const key = conversationKeyOf(to, from);
-    await this.conversations.endAsking(key, sideOf(to, from), transaction);
-    const count = await this.requests.countOpen(to, limits.messageRequests.max, transaction);
-    if (ended) this.tell(to, count, transaction);
+    await this.conversations.endAsking(key, sideOf(to, from));
+    const count = await this.requests.countOpen(to, limits.messageRequests.max);
+    if (ended) this.tell(to, count);
   }
 
-  private async reveal(
-    { to, from }: { to: string; from: string },
-    transaction: Transaction,
-  ): Promise<StoredConversation> {
-    const request = await this.requests.end({ to, from }, { isAnswered: true }, transaction);
+  private async reveal({ to, from }: { to: string; from: string }): Promise<StoredConversation> {
+    const request = await this.requests.end({ to, from }, { isAnswered: true });
     const key = conversationKeyOf(to, from);
-    const revealed = request ? await this.messages.reveal(request.messages, key, transaction) : [];
+    const revealed = request ? await this.messages.reveal(request.messages, key) : [];
     const last = revealed.at(-1);
     const told = await Promise.all(revealed.map((message) => this.presenter.present(message)));
     const seen = {
@@ -240,17 +233,17 @@ export class MessageRequestsService implements OnModuleInit {
       last: last ? { seq: last.seq, at: last.createdAt } : null,
     };
     const side = sideOf(to, from);
-    const accepted = await this.conversations.accept(key, side, seen, transaction);
-    const count = await this.requests.countOpen(to, limits.messageRequests.max, transaction);
-    this.tell(to, count, transaction);
-    this.transactions.afterCommit(transaction, () => {
+    const accepted = await this.conversations.accept(key, side, seen);
+    const count = await this.requests.countOpen(to, limits.messageRequests.max);
+    this.tell(to, count);
+    this.transactions.afterCommit(() => {
       for (const message of told) this.events.publish('message.revealed', { message });
     });
     return accepted;
   }
 
-  private tell(userId: string, count: number, transaction: Transaction): void {
-    this.transactions.afterCommit(transaction, () => {
+  private tell(userId: string, count: number): void {
+    this.transactions.afterCommit(() => {
       this.events.publish('requests.changed', { userId, count });
     });
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { UpdateChatSettingsInput } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredChatSettings } from './chat-settings.schema.js';
 
 @Injectable()
@@ -27,12 +26,8 @@ export class ChatSettingsRepository {
       .orFail();
   }
 
-  async insert(
-    userId: string,
-    settings: UpdateChatSettingsInput,
-    transaction: Transaction,
-  ): Promise<void> {
-    await this.model.create([{ _id: userId, ...settings }], { session: transaction });
+  async insert(userId: string, settings: UpdateChatSettingsInput): Promise<void> {
+    await this.model.create([{ _id: userId, ...settings }]);
   }
 
   async remove(userId: string): Promise<void> {

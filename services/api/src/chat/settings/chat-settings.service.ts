@@ -4,7 +4,6 @@ import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import type { Transaction } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { UsersService } from '../../users/users.service.js';
@@ -62,9 +61,9 @@ export class ChatSettingsService implements OnModuleInit {
   }
 
   /** Writes what a new member starts with, where that differs from the defaults. */
-  async start(userId: string, transaction: Transaction): Promise<void> {
+  async start(userId: string): Promise<void> {
     if (this.environment.contact === 'open') return;
-    await this.settings.insert(userId, { presence: 'partners' }, transaction);
+    await this.settings.insert(userId, { presence: 'partners' });
   }
 
   /** @throws AppError `nothingToUpdate`, `userNotFound` */

@@ -1,3 +1,4 @@
+import { currentSession } from '../transactions.js';
 import type { Migration } from './migrations.js';
 
 interface Conversation {
@@ -20,7 +21,8 @@ export const recountReceived: Migration = {
       { $group: { _id: '$conversation' } },
     ]);
     for await (const { _id } of withDeleted) {
-      await transactions.run(async (session) => {
+      await transactions.run(async () => {
+        const session = currentSession();
         const conversations = db.collection<Conversation>('conversations');
         // None for messages that only their sender sees.
         const row = await conversations.findOne({ _id }, { session });

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import type { StoredCase } from './case.schema.js';
 import { CasesRepository, targetOf } from './cases.repository.js';
 import { NoticesService } from '../../notices/notices.service.js';
@@ -30,8 +30,7 @@ export class CaseResolution implements OnModuleInit {
   onModuleInit(): void {
     const run = async (id: string, betweenSteps: BetweenSteps) => {
       // Read in each step: somebody may reopen the case meanwhile.
-      const step = async (transaction: Transaction) =>
-        this.closeSome(await this.cases.findById(id), transaction);
+      const step = async () => this.closeSome(await this.cases.findById(id));
       while (!(await this.transactions.run(step))) await betweenSteps();
     };
     // Nobody reports what is resolved: that begins another case.
@@ -42,9 +41,9 @@ export class CaseResolution implements OnModuleInit {
    * Call this in the transaction that resolves the case. Returns whether that was all. If it was
    * not, a job for the rest is enqueued, and `finish` runs it after the commit.
    */
-  async closeWith(resolved: StoredCase, transaction: Transaction): Promise<boolean> {
-    const isAll = await this.closeSome(resolved, transaction);
-    if (!isAll) await this.jobs.enqueue(kind, resolved._id.toString(), transaction);
+  async closeWith(resolved: StoredCase): Promise<boolean> {
+    const isAll = await this.closeSome(resolved);
+    if (!isAll) await this.jobs.enqueue(kind, resolved._id.toString());
     return isAll;
   }
 
@@ -57,30 +56,30 @@ export class CaseResolution implements OnModuleInit {
    * Help. They tell of no report.
    * @throws AppError `authorGone`
    */
-  async sendHelp(resolved: StoredCase, transaction: Transaction): Promise<void> {
+  async sendHelp(resolved: StoredCase): Promise<void> {
     const help = helpIn(resolved);
-    if (!help || !(await this.users.findAccount(help.user, transaction))) {
+    if (!help || !(await this.users.findAccount(help.user))) {
       throw new AppError('authorGone');
     }
-    await this.notices.send([{ ...help, reason: null }], transaction);
+    await this.notices.send([{ ...help, reason: null }]);
   }
 
   /** Opens the reports of a reopened case, and deletes the notices that its resolution sent. */
-  async withdraw(reopened: StoredCase, since: Date, transaction: Transaction): Promise<void> {
-    const users = await this.reports.reopen(reopened._id.toString(), transaction);
+  async withdraw(reopened: StoredCase, since: Date): Promise<void> {
+    const users = await this.reports.reopen(reopened._id.toString());
     const about = { ...targetOf(reopened), case: reopened._id.toString() };
     const outcome = { ...about, kind: 'report_resolved', users, since } as const;
-    await this.notices.withdraw(outcome, transaction);
+    await this.notices.withdraw(outcome);
     const help = helpIn(reopened);
-    if (help) await this.notices.withdraw({ ...help, users: [help.user], since }, transaction);
+    if (help) await this.notices.withdraw({ ...help, users: [help.user], since });
   }
 
-  private async closeSome(stored: StoredCase | null, transaction: Transaction): Promise<boolean> {
+  private async closeSome(stored: StoredCase | null): Promise<boolean> {
     if (!stored?.resolution || !stored.expiresAt) return true;
     const { expiresAt, resolution } = stored;
     const limit = reportBatchSize;
     const id = stored._id.toString();
-    const closed = await this.reports.closeSome(id, { expiresAt, limit }, transaction);
+    const closed = await this.reports.closeSome(id, { expiresAt, limit });
     const { outcome, toReporters: message } = resolution;
     // The note is for the author: a reporter could be hurt by it, or learn more than is theirs.
     const reason = resolution.reason && { ...resolution.reason, note: '' };
@@ -88,10 +87,7 @@ export class CaseResolution implements OnModuleInit {
     const notice = { ...targetOf(stored), ...told, case: id };
     // Visitors and deleted members get no notice.
     const members = closed.flatMap(({ reporter }) => idOf(reporter) ?? []);
-    await this.notices.send(
-      members.map((user) => ({ ...notice, user })),
-      transaction,
-    );
+    await this.notices.send(members.map((user) => ({ ...notice, user })));
     return closed.length < limit;
   }
 }

@@ -15,7 +15,6 @@ import {
   type Page,
   toPage,
 } from '../../pagination/cursor.js';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredCase, type StoredEvidence } from './case.schema.js';
 
 /** The cases in one state, of one reason if it is given. */
@@ -50,11 +49,8 @@ export class CasesRepository {
     return this.model.find({ _id: trusted({ $in: ids }) }).lean<StoredCase[]>();
   }
 
-  async findOpen(target: CaseTarget, transaction: Transaction): Promise<StoredCase | null> {
-    return this.model
-      .findOne({ ...target, isOpen: true })
-      .session(transaction)
-      .lean();
+  async findOpen(target: CaseTarget): Promise<StoredCase | null> {
+    return this.model.findOne({ ...target, isOpen: true }).lean();
   }
 
   /**
@@ -65,7 +61,6 @@ export class CasesRepository {
   async addReport(
     { target, ...rest }: CaseTarget,
     report: { author: string | null; reason: Reason; isUrgent: boolean; counts: boolean },
-    transaction: Transaction,
   ): Promise<StoredCase> {
     const now = new Date();
     const { author, isUrgent, counts } = report;
@@ -80,18 +75,14 @@ export class CasesRepository {
           $max: { urgency: isUrgent ? 1 : 0 },
           $addToSet: { reasons: { code, label } },
         },
-        { upsert: true, returnDocument: 'after', session: transaction, setDefaultsOnInsert: true },
+        { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
       )
       .lean<StoredCase>()
       .orFail();
   }
 
   /** Stores the reported content, unless this version is stored; returns true if it did. */
-  async addEvidence(
-    id: Types.ObjectId,
-    evidence: StoredEvidence,
-    transaction: Transaction,
-  ): Promise<boolean> {
+  async addEvidence(id: Types.ObjectId, evidence: StoredEvidence): Promise<boolean> {
     const { title, text, picture } = evidence;
     const { modifiedCount } = await this.model.updateOne(
       {
@@ -100,7 +91,6 @@ export class CasesRepository {
         [`evidence.${maxEvidence - 1}`]: trusted({ $exists: false }),
       },
       { $push: { evidence } },
-      { session: transaction },
     );
     return modifiedCount > 0;
   }
@@ -149,11 +139,9 @@ export class CasesRepository {
   }
 
   /** All that this one of the staff has in hand go back into the queue. */
-  async releaseAllOf(by: string, transaction: Transaction | null = null): Promise<void> {
+  async releaseAllOf(by: string): Promise<void> {
     const change = { state: 'open', claimedBy: null } as const;
-    await this.model
-      .updateMany({ state: 'claimed', claimedBy: by }, { $set: change })
-      .session(transaction);
+    await this.model.updateMany({ state: 'claimed', claimedBy: by }, { $set: change });
   }
 
   /** Takes the author from all cases about what they wrote. By the index of the queue. */
@@ -177,30 +165,24 @@ export class CasesRepository {
     id: string,
     resolution: Omit<NonNullable<StoredCase['resolution']>, 'by'> & { by: string },
     expiresAt: Date,
-    transaction: Transaction,
   ): Promise<StoredCase | null> {
     const change = { state: 'resolved', isOpen: false, resolution, expiresAt } as const;
-    return this.change({ _id: id, ...claimableBy(resolution.by) }, { $set: change }, transaction);
+    return this.change({ _id: id, ...claimableBy(resolution.by) }, { $set: change });
   }
 
   /**
    * Returns a resolved case to the queue; null when it is open.
    * @throws MongoServerError 11000 when a newer case of the same target is open
    */
-  reopen(id: string, transaction: Transaction): Promise<StoredCase | null> {
+  reopen(id: string): Promise<StoredCase | null> {
     const closed = { resolution: null, claimedBy: null, expiresAt: null };
     const change = { ...closed, state: 'open', isOpen: true } as const;
-    return this.change({ _id: id, isOpen: false }, { $set: change }, transaction);
+    return this.change({ _id: id, isOpen: false }, { $set: change });
   }
 
-  private async change(
-    filter: object,
-    update: object,
-    transaction?: Transaction,
-  ): Promise<StoredCase | null> {
-    const session = transaction ? { session: transaction } : {};
+  private async change(filter: object, update: object): Promise<StoredCase | null> {
     return this.model
-      .findOneAndUpdate(filter, update, { returnDocument: 'after', ...session })
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
       .lean<StoredCase>();
   }
 }

@@ -125,18 +125,18 @@ export class CasesService {
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
     const expiresAt = new Date(at.getTime() + retentionMs);
-    const done = await this.transactions.run(async (transaction) => {
+    const done = await this.transactions.run(async () => {
       const resolution = { outcome, reason, toReporters, note, by: actor.id, at };
-      const stored = await this.cases.resolve(id, resolution, expiresAt, transaction);
+      const stored = await this.cases.resolve(id, resolution, expiresAt);
       if (!stored) return null;
-      await this.pictures.holdUntil(id, expiresAt, transaction);
+      await this.pictures.holdUntil(id, expiresAt);
       const target = targetOf(stored);
       const author = idOf(stored.author);
       const after = { outcome, ...(note && { note }) };
       const entry = { ...target, action: 'report.resolved', author, reason, after } as const;
-      await this.auditLog.record(actor, entry, transaction);
-      if (outcome === 'sent_help') await this.resolution.sendHelp(stored, transaction);
-      return { stored, isAll: await this.resolution.closeWith(stored, transaction) };
+      await this.auditLog.record(actor, entry);
+      if (outcome === 'sent_help') await this.resolution.sendHelp(stored);
+      return { stored, isAll: await this.resolution.closeWith(stored) };
     });
     if (done && !done.isAll) await this.resolution.finish(id);
     return this.presentOr(done?.stored ?? null, actor, id);
@@ -151,15 +151,15 @@ export class CasesService {
     const { resolution } = await this.loadToHandle(actor, id);
     if (!resolution) throw new AppError('caseNotResolved');
     try {
-      const reopened = await this.transactions.run(async (transaction) => {
-        const stored = await this.cases.reopen(id, transaction);
+      const reopened = await this.transactions.run(async () => {
+        const stored = await this.cases.reopen(id);
         if (!stored) throw new AppError('caseNotResolved');
-        await this.pictures.holdUntil(id, null, transaction);
-        await this.resolution.withdraw(stored, resolution.at, transaction);
+        await this.pictures.holdUntil(id, null);
+        await this.resolution.withdraw(stored, resolution.at);
         const before = { outcome: resolution.outcome };
         const about = { ...targetOf(stored), author: idOf(stored.author) };
         const entry = { ...about, action: 'report.reopened', before } as const;
-        await this.auditLog.record(actor, entry, transaction);
+        await this.auditLog.record(actor, entry);
         return stored;
       });
       return await this.present(reopened);
@@ -183,7 +183,7 @@ export class CasesService {
     if (!lines) throw new AppError('messageNotFound');
     const author = idOf(stored.author);
     const entry = { action: 'message.read', targetType, target, author } as const;
-    await this.transactions.run((transaction) => this.auditLog.record(actor, entry, transaction));
+    await this.transactions.run(() => this.auditLog.record(actor, entry));
     return lines;
   }
 
@@ -200,13 +200,13 @@ export class CasesService {
     if (!stored.isOpen) throw new AppError('caseResolved');
     const reason = await this.reasons.getForAct(input.reason);
     const author = idOf(stored.author);
-    await this.chats.removeReported(target, async (transaction) => {
+    await this.chats.removeReported(target, async () => {
       const about = { targetType, target, reason } as const;
       const entry = { ...about, action: 'message.removed', author } as const;
-      await this.auditLog.record(actor, entry, transaction);
+      await this.auditLog.record(actor, entry);
       if (author === null) return;
       const notice = { ...about, kind: 'content_removed', user: author } as const;
-      await this.notices.send([notice], transaction);
+      await this.notices.send([notice]);
     });
   }
 
@@ -230,7 +230,7 @@ export class CasesService {
     if (shown.flat().length === 0) throw new AppError('notFound');
     const author = idOf(stored.author);
     const entry = { ...targetOf(stored), action: 'picture.read', author } as const;
-    await this.transactions.run((transaction) => this.auditLog.record(actor, entry, transaction));
+    await this.transactions.run(() => this.auditLog.record(actor, entry));
     return shown.flat();
   }
 

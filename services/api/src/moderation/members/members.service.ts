@@ -11,7 +11,7 @@ import { MailService } from '../../mail/mail.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { presentUser, suspensionOf } from '../../users/user.presenter.js';
 import type { Account } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
@@ -61,16 +61,15 @@ export class MembersService {
     const { role, toMember: message = '' } = input;
     const account = await this.users.getAccount(id);
     if (account.role === role) return presentUser(account);
-    return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
-      const before = await this.users.setRole(id, role, transaction);
-      if (role === 'user') await this.cases.releaseAllOf(id, transaction);
+    return this.sessions.endAllWith({ userId: id, keep: null }, async () => {
+      const before = await this.users.setRole(id, role);
+      if (role === 'user') await this.cases.releaseAllOf(id);
       const after = { role, ...(message && { note: message }) };
       await this.recordAndNotify(
         actor,
         id,
         { action: 'user.role_changed', before: { role: before.role }, after },
         { kind: 'role_changed', reason: null, role, message },
-        transaction,
       );
       return presentUser(Object.assign(before, { role }));
     });
@@ -103,13 +102,12 @@ export class MembersService {
     const reason = await this.reasons.getForAct(input.reason);
     const account = await this.users.getAccount(id);
     checkIsAbove(actor, account);
-    await this.transactions.run((transaction) =>
+    await this.transactions.run(() =>
       this.recordAndNotify(
         actor,
         id,
         { action: 'user.warned', reason, after: input.note ? { note: input.note } : null },
         { kind: 'warned', reason },
-        transaction,
       ),
     );
     return presentUser(account);
@@ -123,17 +121,16 @@ export class MembersService {
   async suspend(actor: Actor, id: string, input: SuspendDto): Promise<User> {
     const until = endOf(input);
     const reason = await this.reasons.getForAct(input.reason);
-    return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
-      const before = await this.users.setSuspension(id, { until, reason }, transaction);
+    return this.sessions.endAllWith({ userId: id, keep: null }, async () => {
+      const before = await this.users.setSuspension(id, { until, reason });
       checkIsAbove(actor, before);
-      await this.cases.releaseAllOf(id, transaction);
+      await this.cases.releaseAllOf(id);
       const after = { until: until.toISOString(), ...(input.note && { note: input.note }) };
       await this.recordAndNotify(
         actor,
         id,
         { action: 'user.suspended', reason, after },
         { kind: 'suspended', reason, until },
-        transaction,
       );
       return presentUser(before);
     });
@@ -141,8 +138,8 @@ export class MembersService {
 
   /** @throws AppError `notAuthorized`, `userNotFound`, `notSuspended` */
   async lift(actor: Actor, id: string): Promise<User> {
-    return this.transactions.run(async (transaction) => {
-      const before = await this.users.setSuspension(id, null, transaction);
+    return this.transactions.run(async () => {
+      const before = await this.users.setSuspension(id, null);
       checkIsAbove(actor, before);
       const suspension = suspensionOf(before, new Date());
       if (!suspension) throw new AppError('notSuspended');
@@ -151,7 +148,6 @@ export class MembersService {
         id,
         { action: 'user.suspension_lifted', before: { until: suspension.until } },
         { kind: 'suspension_lifted', reason: null },
-        transaction,
       );
       return presentUser(before);
     });
@@ -165,11 +161,11 @@ export class MembersService {
   async startRecovery(actor: Actor, id: string): Promise<User> {
     const account = await this.users.getAccount(id);
     checkIsAbove(actor, account);
-    await this.transactions.run(async (transaction) => {
-      const isOnItsWay = await this.mails.sendReset(account, transaction);
+    await this.transactions.run(async () => {
+      const isOnItsWay = await this.mails.sendReset(account);
       if (!isOnItsWay) throw new AppError('noConfirmedAddress');
       const entry = { action: 'user.recovery_started', ...aboutUser(id) } as const;
-      await this.auditLog.record(actor, entry, transaction);
+      await this.auditLog.record(actor, entry);
     });
     return presentUser(account);
   }
@@ -179,11 +175,10 @@ export class MembersService {
     id: string,
     entry: Omit<AuditInput, keyof ReturnType<typeof aboutUser>>,
     notice: Omit<NewNotice, 'user' | 'targetType' | 'target'>,
-    transaction: Transaction,
   ): Promise<void> {
-    await this.auditLog.record(actor, { ...entry, ...aboutUser(id) }, transaction);
+    await this.auditLog.record(actor, { ...entry, ...aboutUser(id) });
     const target = { user: id, targetType: 'user', target: id } as const;
-    await this.notices.send([{ ...notice, ...target }], transaction);
+    await this.notices.send([{ ...notice, ...target }]);
   }
 }
 

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { idOf } from '../../database/stored-id.js';
-import type { Transaction } from '../../database/transactions.js';
 import { newestPage, type Page, type PageRequest } from '../../pagination/cursor.js';
 import { StoredReport } from './report.schema.js';
 
@@ -13,24 +12,19 @@ export class ReportsRepository {
 
   async insert(
     report: Pick<StoredReport, 'byVisitor' | 'reason'> & { case: string; reporter: string | null },
-    transaction: Transaction,
   ): Promise<void> {
     const document = new this.model({ ...report, createdAt: new Date() });
-    await document.save({ session: transaction });
+    await document.save();
   }
 
-  async exists(
-    caseId: string,
-    reporter: string,
-    transaction: Transaction | null = null,
-  ): Promise<boolean> {
+  async exists(caseId: string, reporter: string): Promise<boolean> {
     const found = this.model.findOne({ case: caseId, reporter }, { _id: 1 });
-    return (await found.session(transaction).lean()) !== null;
+    return (await found.lean()) !== null;
   }
 
   /** The number of the case's reports by visitors, which is small. */
-  async countOfVisitors(caseId: string, transaction: Transaction): Promise<number> {
-    return this.model.countDocuments({ case: caseId, byVisitor: true }).session(transaction);
+  async countOfVisitors(caseId: string): Promise<number> {
+    return this.model.countDocuments({ case: caseId, byVisitor: true });
   }
 
   /** A member's own, newest first. @throws AppError `badCursor` */
@@ -54,22 +48,21 @@ export class ReportsRepository {
   async closeSome(
     caseId: string,
     { expiresAt, limit }: { expiresAt: Date; limit: number },
-    session: Transaction,
   ): Promise<StoredReport[]> {
     const some = await this.model
-      .find({ case: caseId, expiresAt: null }, null, { session })
+      .find({ case: caseId, expiresAt: null })
       .limit(limit)
       .lean<StoredReport[]>();
     const _id = trusted({ $in: some.map((report) => report._id) });
-    await this.model.updateMany({ _id }, { $set: { expiresAt } }, { session });
+    await this.model.updateMany({ _id }, { $set: { expiresAt } });
     return some;
   }
 
   /** Opens the closed reports of a case again; returns their reporters. */
-  async reopen(caseId: string, session: Transaction): Promise<string[]> {
+  async reopen(caseId: string): Promise<string[]> {
     const closed = { case: caseId, expiresAt: trusted({ $ne: null }) };
-    const reports = await this.model.find(closed, { reporter: 1 }, { session }).lean();
-    await this.model.updateMany(closed, { $set: { expiresAt: null } }, { session });
+    const reports = await this.model.find(closed, { reporter: 1 }).lean();
+    await this.model.updateMany(closed, { $set: { expiresAt: null } });
     return reports.flatMap(({ reporter }) => idOf(reporter) ?? []);
   }
 

@@ -67,29 +67,30 @@ export class ReportsService implements OnModuleInit {
     const target = { targetType, target: id };
     const { reason, isUrgent } = await this.reasons.getForReport(input.reason, input.note);
     const { author, evidence } = await this.targets.reportedBy(actor, target);
-    await this.transactions.runSerialized(id, async (transaction) => {
-      const open = await this.cases.findOpen(target, transaction);
+    const answer = { message: actor ? messages.reported : messages.reportedByVisitor };
+    return this.transactions.runSerialized(id, async () => {
+      const open = await this.cases.findOpen(target);
       const openId = open?._id.toString();
       let counts = true;
       if ('id' in by) {
-        if (openId && (await this.reports.exists(openId, by.id, transaction))) return;
+        if (openId && (await this.reports.exists(openId, by.id))) return answer;
       } else {
-        if (!(await this.visitorMarks.add(by.address, id, transaction))) return;
-        const others = openId ? await this.reports.countOfVisitors(openId, transaction) : 0;
-        if (others >= maxOfVisitors) return;
+        if (!(await this.visitorMarks.add(by.address, id))) return answer;
+        const others = openId ? await this.reports.countOfVisitors(openId) : 0;
+        if (others >= maxOfVisitors) return answer;
         counts = others === 0;
       }
       const told = { author, reason, isUrgent, counts };
-      const { _id } = await this.cases.addReport(target, told, transaction);
+      const { _id } = await this.cases.addReport(target, told);
       const caseId = _id.toString();
-      const isNew = await this.cases.addEvidence(_id, evidence, transaction);
+      const isNew = await this.cases.addEvidence(_id, evidence);
       if (isNew && evidence.picture) {
-        await this.pictures.hold(evidence.picture, caseId, transaction);
+        await this.pictures.hold(evidence.picture, caseId);
       }
       const report = { case: caseId, reporter: actor?.id ?? null, byVisitor: !actor, reason };
-      await this.reports.insert(report, transaction);
+      await this.reports.insert(report);
+      return answer;
     });
-    return { message: actor ? messages.reported : messages.reportedByVisitor };
   }
 
   /**

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { Signer } from '../../common/signer.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import type { Transaction } from '../../database/transactions.js';
 import { addressKey } from '../../rate-limit/client-address.js';
 import { StoredVisitorMark } from './visitor-mark.schema.js';
 
@@ -22,13 +21,13 @@ export class VisitorMarksRepository {
   }
 
   /** Remembers for a week that the address reported the target; false if it did so before. */
-  async add(address: string, target: string, session: Transaction): Promise<boolean> {
+  async add(address: string, target: string): Promise<boolean> {
     const _id = this.signer.sign(addressKey(address), target);
     const expiresAt = new Date(Date.now() + markLifeMs);
     const { upsertedCount } = await this.model.updateOne(
       { _id },
       { $setOnInsert: { expiresAt } },
-      { upsert: true, session },
+      { upsert: true },
     );
     return upsertedCount > 0;
   }

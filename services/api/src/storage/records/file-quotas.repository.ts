@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, type Types } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredFileQuota, StoredOwnedFile } from './file-quota.schema.js';
 
 /** Owned files and used quotas. A fixed number of commands for any number of files. */
@@ -13,13 +12,13 @@ export class FileQuotasRepository {
   ) {}
 
   /** Counts the file. Returns the owner's used quota. */
-  async add(file: StoredOwnedFile, session: Transaction): Promise<StoredFileQuota> {
-    await this.files.insertMany([file], { session });
+  async add(file: StoredOwnedFile): Promise<StoredFileQuota> {
+    await this.files.insertMany([file]);
     return this.quotas
       .findOneAndUpdate(
         { _id: file.owner },
         { $inc: { files: 1, bytes: file.bytes } },
-        { upsert: true, returnDocument: 'after', session },
+        { upsert: true, returnDocument: 'after' },
       )
       .lean()
       .orFail();
@@ -31,20 +30,19 @@ export class FileQuotasRepository {
   }
 
   /** Releases the quota of these files. Skips files that were never counted. */
-  async release(keys: readonly string[], session: Transaction): Promise<void> {
+  async release(keys: readonly string[]): Promise<void> {
     const gone = { _id: trusted({ $in: keys }) };
-    const files = await this.files.find(gone, null, { session }).lean();
+    const files = await this.files.find(gone).lean();
     if (files.length === 0) return;
-    await this.files.deleteMany(gone, { session });
+    await this.files.deleteMany(gone);
     await this.quotas.bulkWrite(
       files.map(({ owner, bytes }) => ({
         updateOne: { filter: { _id: owner }, update: { $inc: { files: -1, bytes: -bytes } } },
       })),
-      { session },
     );
     const owners: Types.ObjectId[] = files.map(({ owner }) => owner);
     // Delete the empty document, so none outlives its account.
     const isEmpty = { _id: trusted({ $in: owners }), files: trusted({ $lte: 0 }) };
-    await this.quotas.deleteMany(isEmpty, { session });
+    await this.quotas.deleteMany(isEmpty);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredFileRemoval } from './file-removal.schema.js';
 
 @Injectable()
@@ -14,16 +13,16 @@ export class FileRemovalsRepository {
     await this.model.create({ _id: key, ...file });
   }
 
-  async planAll(keys: readonly string[], dueAt: Date, transaction: Transaction): Promise<void> {
+  async planAll(keys: readonly string[], dueAt: Date): Promise<void> {
     const changes = keys.map((_id) => ({
       updateOne: { filter: { _id }, update: { $set: { dueAt } }, upsert: true },
     }));
-    if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
+    if (changes.length > 0) await this.model.bulkWrite(changes);
   }
 
   /** The cancelled removal, or null when there was none. */
-  async cancel(key: string, transaction: Transaction): Promise<StoredFileRemoval | null> {
-    return this.model.findOneAndDelete({ _id: key }, { session: transaction }).lean();
+  async cancel(key: string): Promise<StoredFileRemoval | null> {
+    return this.model.findOneAndDelete({ _id: key }).lean();
   }
 
   /** Due keys, longest waiting first. */

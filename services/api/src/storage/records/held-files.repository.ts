@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredHeldFile } from './held-file.schema.js';
 
 @Injectable()
 export class HeldFilesRepository {
   constructor(@InjectModel(StoredHeldFile.name) private readonly model: Model<StoredHeldFile>) {}
 
-  async hold(key: string, caseId: string, session: Transaction): Promise<void> {
-    await this.model.create([{ key, case: caseId }], { session });
+  async hold(key: string, caseId: string): Promise<void> {
+    await this.model.create({ key, case: caseId });
   }
 
-  async holdUntil(caseId: string, until: Date | null, session: Transaction): Promise<void> {
-    await this.model.updateMany({ case: caseId }, { $set: { until } }, { session });
+  async holdUntil(caseId: string, until: Date | null): Promise<void> {
+    await this.model.updateMany({ case: caseId }, { $set: { until } });
   }
 
   /** The keys among these that a case still holds at `now`. */

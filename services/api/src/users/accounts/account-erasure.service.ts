@@ -3,7 +3,7 @@ import type { ReasonInput } from '@unburden/contracts';
 import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { MailService } from '../../mail/mail.service.js';
@@ -58,16 +58,16 @@ export class AccountErasureService implements OnModuleInit {
     checkMayManage(actor, id);
     const isOwn = actor.id === id;
     const reason = isOwn ? null : await this.reasons.resolve(reasonInput);
-    await this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
-      const account = await this.users.removeAccount(id, transaction);
+    await this.sessions.endAllWith({ userId: id, keep: null }, async () => {
+      const account = await this.users.removeAccount(id);
       if (!isOwn) {
         if (!byOperator) checkNotStaff(account);
         const before = { name: account.name, role: account.role };
         const entry = { action: 'user.removed', ...aboutUser(id), reason, before } as const;
-        await this.auditLog.record(actor, entry, transaction);
+        await this.auditLog.record(actor, entry);
       }
-      await this.mails.tellOfDeletion(account, transaction);
-      await this.enqueueRest(account, transaction);
+      await this.mails.tellOfDeletion(account);
+      await this.enqueueRest(account);
     });
     return this.jobs.run(kind, id);
   }
@@ -77,17 +77,17 @@ export class AccountErasureService implements OnModuleInit {
    * Throws what goes wrong.
    */
   async eraseAgain(id: string): Promise<void> {
-    await this.transactions.run(async (transaction) => {
-      const account = await this.users.removeErasedAccount(id, transaction);
-      if (account) await this.enqueueRest(account, transaction);
+    await this.transactions.run(async () => {
+      const account = await this.users.removeErasedAccount(id);
+      if (account) await this.enqueueRest(account);
     });
     await this.eraseRest(id, () => Promise.resolve());
   }
 
-  private async enqueueRest(account: Account, transaction: Transaction): Promise<void> {
+  private async enqueueRest(account: Account): Promise<void> {
     const pictures = account.profilePic === null ? [] : [account.profilePic];
-    await this.pictures.scheduleRemoval(pictures, transaction);
-    await this.jobs.enqueue(kind, account._id.toString(), transaction);
+    await this.pictures.scheduleRemoval(pictures);
+    await this.jobs.enqueue(kind, account._id.toString());
   }
 
   /** The entry in the ledger is part of the job: it is retried until the entry is written. */

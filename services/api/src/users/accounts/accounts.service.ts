@@ -19,7 +19,7 @@ import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { TokensService } from '../../auth/sessions/tokens.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
-import { type Transaction, Transactions } from '../../database/transactions.js';
+import { Transactions } from '../../database/transactions.js';
 import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import { MailTokensRepository } from '../../mail/mail-tokens.repository.js';
@@ -120,35 +120,28 @@ export class AccountsService {
     }
     const endsSessions = !isOwn || hasNewPassword || email !== undefined;
     const keep = isOwn ? actor.sessionId : null;
-    const change = async (transaction: Transaction) => {
+    const change = async () => {
       const user = await this.users.change(
         id,
         { name, address, passwordHash },
         {
-          transaction,
           version: input.updatedAt,
           // One of two concurrent changes with the same old password comes too late.
           ...(hasNewPassword && isOwn && { onlyIf: { passwordHash: account.passwordHash } }),
         },
       );
       if (isOwn) {
-        if (hasNewPassword) await this.notices.tellOwner(id, 'password_changed', transaction);
-        if (user.email !== account.email) await this.tellOfNewEmail(account, transaction);
+        if (hasNewPassword) await this.notices.tellOwner(id, 'password_changed');
+        if (user.email !== account.email) await this.tellOfNewEmail(account);
       } else {
         if (address || hasNewPassword) checkNotStaff(user);
-        await this.recordEdited(
-          actor,
-          account,
-          { name, address, passwordHash },
-          reason,
-          transaction,
-        );
+        await this.recordEdited(actor, account, { name, address, passwordHash }, reason);
       }
-      if (email !== undefined) await this.mails.sendConfirmation(id, email, transaction);
+      if (email !== undefined) await this.mails.sendConfirmation(id, email);
       const isRenewed = endsSessions && keep !== null;
       return {
         user,
-        bearerGeneration: isRenewed ? await this.sessions.renewBearers(keep, transaction) : 0,
+        bearerGeneration: isRenewed ? await this.sessions.renewBearers(keep) : 0,
       };
     };
     const { user, bearerGeneration } = endsSessions
@@ -169,7 +162,6 @@ export class AccountsService {
     account: Account,
     { name, address, passwordHash }: AccountChange,
     reason: Reason | null,
-    transaction: Transaction,
   ): Promise<void> {
     const id = account._id.toString();
     const secrets = {
@@ -179,11 +171,11 @@ export class AccountsService {
     const before = { ...(name !== undefined && { name: account.name }), ...secrets };
     const after = { ...(name !== undefined && { name }), ...secrets };
     const entry = { action: 'user.edited', ...aboutUser(id), reason, before, after } as const;
-    await this.auditLog.record(actor, entry, transaction);
+    await this.auditLog.record(actor, entry);
     const target = { targetType: 'user', target: id } as const;
     const notice = { ...target, user: id, kind: 'account_changed', reason } as const;
-    await this.notices.send([notice], transaction);
-    await this.mails.tellOfChange(account, 'account_changed', transaction);
+    await this.notices.send([notice]);
+    await this.mails.tellOfChange(account, 'account_changed');
   }
 
   /**
@@ -198,11 +190,11 @@ export class AccountsService {
     const { email } = link;
     const userId = account._id.toString();
     const isAnother = account.email !== null && account.email !== email;
-    const change = async (transaction: Transaction) => {
-      const used = await this.links.use('confirm', token, transaction);
+    const change = async () => {
+      const used = await this.links.use('confirm', token);
       if (!used) throw new AppError('linkExpired');
-      const before = await this.users.confirmEmail(userId, email, transaction);
-      if (isAnother) await this.tellOfNewEmail(before, transaction);
+      const before = await this.users.confirmEmail(userId, email);
+      if (isAnother) await this.tellOfNewEmail(before);
     };
     const keep = caller?.id === userId ? caller.sessionId : null;
     await (isAnother
@@ -214,15 +206,13 @@ export class AccountsService {
   async resendConfirmation(actor: Caller): Promise<void> {
     const to = unconfirmedEmailOf(await this.users.getAccount(actor.id));
     if (to === null) return;
-    await this.transactions.run((transaction) =>
-      this.mails.sendConfirmation(actor.id, to, transaction),
-    );
+    await this.transactions.run(() => this.mails.sendConfirmation(actor.id, to));
   }
 
   /** In the inbox, and by mail at the address that the account had. */
-  private async tellOfNewEmail(before: Account, transaction: Transaction): Promise<void> {
-    await this.notices.tellOwner(before._id.toString(), 'email_changed', transaction);
-    await this.mails.tellOfChange(before, 'email_changed', transaction);
+  private async tellOfNewEmail(before: Account): Promise<void> {
+    await this.notices.tellOwner(before._id.toString(), 'email_changed');
+    await this.mails.tellOfChange(before, 'email_changed');
   }
 
   /** The hash of the new password, after every check of it; undefined when none is wanted. */
