@@ -100,7 +100,7 @@ const apiFloors = [
   ['mail'],
   ['notices', 'audit', 'relations'],
   ['auth'],
-  ['realtime', 'users/accounts'],
+  ['realtime', 'accounts'],
   ['blog', 'chat'],
   ['moderation', 'inbox'],
   ['contact'],
@@ -114,7 +114,7 @@ const apiExceptions = {
 };
 const apiZones = apiFloors.flatMap((floor, index) =>
   floor.map((folder) => ({
-    target: folder === 'users' ? `${apiSrc}/users/*.ts` : `${apiSrc}/${folder}`,
+    target: `${apiSrc}/${folder}`,
     from: apiSrc,
     except: [folder, ...apiFloors.slice(0, index).flat(), ...(apiExceptions[folder] ?? [])].map(
       (allowed) => `./${allowed}`,
@@ -122,20 +122,6 @@ const apiZones = apiFloors.flatMap((floor, index) =>
     message: `${folder} knows nothing of its own floor or above: publish a domain event.`,
   })),
 );
-/**
- * The room of account changes and erasure stands above its own folder. It ends sessions, writes the
- * audit log and sends notices, and their modules read users.
- */
-const accountsFloor = apiFloors.findIndex((floor) => floor.includes('users/accounts'));
-apiZones.push({
-  target: apiFloors
-    .slice(0, accountsFloor + 1)
-    .flat()
-    .filter((folder) => folder !== 'users/accounts')
-    .map((folder) => (folder === 'users' ? `${apiSrc}/users/*.ts` : `${apiSrc}/${folder}`)),
-  from: `${apiSrc}/users/accounts`,
-  message: 'users/accounts stands above the other files of users.',
-});
 
 function featureNames(src) {
   try {

@@ -101,9 +101,9 @@ describe('forbidden imports', () => {
       paths,
     ],
     [
-      'users does not know its room of account changes',
+      'users does not know account changes',
       'services/api/src/users/x.ts',
-      './accounts/accounts.service.js',
+      '../accounts/accounts.service.js',
       paths,
     ],
     [
@@ -115,13 +115,13 @@ describe('forbidden imports', () => {
     [
       'auth does not know account changes',
       'services/api/src/auth/x.ts',
-      '../users/accounts/accounts.service.js',
+      '../accounts/accounts.service.js',
       paths,
     ],
     [
       'account changes do not know blog',
-      'services/api/src/users/accounts/x.ts',
-      '../../blog/posts/posts.service.js',
+      'services/api/src/accounts/x.ts',
+      '../blog/posts/posts.service.js',
       paths,
     ],
     [
@@ -203,7 +203,7 @@ describe('allowed imports', () => {
     ['tools/vite/x.ts', '../../services/web/src/middleware'],
     ['services/api/src/blog/x.repository.ts', 'mongoose'],
     ['services/api/src/blog/x.service.ts', '../users/users.service.js'],
-    ['services/api/src/users/accounts/x.ts', '../../auth/sessions/sessions.service.js'],
+    ['services/api/src/accounts/x.ts', '../auth/sessions/sessions.service.js'],
     ['services/api/src/idempotency/x.ts', '../jobs/user-data.js'],
     ['services/api/src/realtime/x.ts', '../chat/settings/chat-settings.service.js'],
     ['shell-app/src/pages/x.ts', '../features/auth/auth.api'],

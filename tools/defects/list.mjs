@@ -41,7 +41,7 @@ export const defects = [
   },
   {
     name: 'every member may list all accounts',
-    file: 'services/api/src/users/accounts/accounts.controller.ts',
+    file: 'services/api/src/accounts/accounts.controller.ts',
     from: "  @StaffOnly()\n  @Answer('Every account",
     to: "  @Answer('Every account",
     project: 'services/api',

@@ -29,7 +29,7 @@ import { StorageModule } from './storage/storage.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PageInterceptor } from './openapi/page.interceptor.js';
 import { ModerationModule } from './moderation/moderation.module.js';
-import { AccountsModule } from './users/accounts/accounts.module.js';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Longer than any call may take. Milliseconds. */

@@ -15,7 +15,7 @@ import { AuditLogService } from '../audit/audit-log.service.js';
 import { MembersService } from '../moderation/members/members.service.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import type { Account } from '../users/user.schema.js';
-import { AccountErasureService } from '../users/accounts/account-erasure.service.js';
+import { AccountErasureService } from '../accounts/account-erasure.service.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
 import { CommandError } from './command-error.js';

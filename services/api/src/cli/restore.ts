@@ -14,7 +14,7 @@ import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { pictureType } from '../storage/file-key.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
-import { AccountErasureService } from '../users/accounts/account-erasure.service.js';
+import { AccountErasureService } from '../accounts/account-erasure.service.js';
 import {
   Archive,
   checkArchive,

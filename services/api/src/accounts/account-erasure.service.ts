@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReasonInput } from '@unburden/contracts';
-import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
-import { SessionsService } from '../../auth/sessions/sessions.service.js';
-import type { Actor } from '../../common/caller.js';
-import { Transactions } from '../../database/transactions.js';
-import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
-import { UserDataRegistry } from '../../jobs/user-data.js';
-import { MailService } from '../../mail/mail.service.js';
-import { ReasonsService } from '../../reasons/reasons.service.js';
-import { ErasureLedger } from '../../storage/erasure-ledger.js';
-import { PicturesService } from '../../storage/pictures.service.js';
-import type { Account } from '../user.schema.js';
-import { checkMayManage, checkNotStaff } from '../users.policy.js';
-import { UsersService } from '../users.service.js';
+import { aboutUser, AuditLogService } from '../audit/audit-log.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import type { Actor } from '../common/caller.js';
+import { Transactions } from '../database/transactions.js';
+import { type BetweenSteps, type JobOutcome, JobsService } from '../jobs/jobs.service.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
+import { MailService } from '../mail/mail.service.js';
+import { ReasonsService } from '../reasons/reasons.service.js';
+import { ErasureLedger } from '../storage/erasure-ledger.js';
+import { PicturesService } from '../storage/pictures.service.js';
+import type { Account } from '../users/user.schema.js';
+import { checkMayManage, checkNotStaff } from '../users/users.policy.js';
+import { UsersService } from '../users/users.service.js';
 
 /** The job of which the target is the account. */
 const kind = 'user.erase';

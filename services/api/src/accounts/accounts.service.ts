@@ -5,30 +5,34 @@ import {
   type Reason,
   type StaffListQuery,
 } from '@unburden/contracts';
-import { messages } from '../../common/messages.js';
-import { pageRequestOf } from '../../pagination/cursor.js';
-import { canonicalEmail } from '../../common/canonical-email.js';
-import { nameKeyOf } from '../../common/name-forms.js';
-import { isReservedName } from '../user-name.js';
-import { UsersQueries } from '../users.queries.js';
-import { checkRecentProof } from '../../auth/guards/recent-proof.guard.js';
-import { OwnPasswordService } from '../../auth/passwords/own-password.service.js';
-import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
-import { checkPasswordPolicy } from '../../auth/passwords/password-policy.js';
-import { SessionsService } from '../../auth/sessions/sessions.service.js';
-import { TokensService } from '../../auth/sessions/tokens.service.js';
-import type { Caller } from '../../common/caller.js';
-import { AppError, fieldError } from '../../common/errors.js';
-import { Transactions } from '../../database/transactions.js';
-import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
-import { MailService } from '../../mail/mail.service.js';
-import { MailTokensRepository } from '../../mail/mail-tokens.repository.js';
-import { NoticesService } from '../../notices/notices.service.js';
-import { ReasonsService } from '../../reasons/reasons.service.js';
-import { presentCurrentUser, presentListedUser, unconfirmedEmailOf } from '../user.presenter.js';
-import type { Account } from '../user.schema.js';
-import { checkMayManage, checkNotStaff } from '../users.policy.js';
-import { type AccountChange, UsersService } from '../users.service.js';
+import { messages } from '../common/messages.js';
+import { pageRequestOf } from '../pagination/cursor.js';
+import { canonicalEmail } from '../common/canonical-email.js';
+import { nameKeyOf } from '../common/name-forms.js';
+import { isReservedName } from '../users/user-name.js';
+import { UsersQueries } from '../users/users.queries.js';
+import { checkRecentProof } from '../auth/guards/recent-proof.guard.js';
+import { OwnPasswordService } from '../auth/passwords/own-password.service.js';
+import { PasswordHasher } from '../auth/passwords/password-hasher.js';
+import { checkPasswordPolicy } from '../auth/passwords/password-policy.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { TokensService } from '../auth/sessions/tokens.service.js';
+import type { Caller } from '../common/caller.js';
+import { AppError, fieldError } from '../common/errors.js';
+import { Transactions } from '../database/transactions.js';
+import { aboutUser, AuditLogService } from '../audit/audit-log.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { MailTokensRepository } from '../mail/mail-tokens.repository.js';
+import { NoticesService } from '../notices/notices.service.js';
+import { ReasonsService } from '../reasons/reasons.service.js';
+import {
+  presentCurrentUser,
+  presentListedUser,
+  unconfirmedEmailOf,
+} from '../users/user.presenter.js';
+import type { Account } from '../users/user.schema.js';
+import { checkMayManage, checkNotStaff } from '../users/users.policy.js';
+import { type AccountChange, UsersService } from '../users/users.service.js';
 import type { UpdateUserDto } from './update-user.dto.js';
 
 /** Changes of an account that also concern its passwords and its sessions. */

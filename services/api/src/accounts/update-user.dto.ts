@@ -5,9 +5,9 @@ import {
   IsMemberName,
   PasswordField,
   PasswordForm,
-} from '../../auth/dto/account-fields.decorator.js';
-import { OptionalField, TextField } from '../../validation/fields.decorator.js';
-import { EditDto } from '../../reasons/edit.dto.js';
+} from '../auth/dto/account-fields.decorator.js';
+import { OptionalField, TextField } from '../validation/fields.decorator.js';
+import { EditDto } from '../reasons/edit.dto.js';
 
 export class UpdateUserDto extends EditDto implements Omit<UpdateUserInput, 'updatedAt'> {
   /** May be the one that the account has: see `AccountsService.update`. */
