@@ -94,13 +94,14 @@ const apiFloors = [
   ['openapi'],
   ['storage', 'reasons', 'health'],
   ['users'],
-  // Presence, blocks and registrations need who talks with whom, and who shows what.
+  // Blocks, presence and registrations need who talks with whom, and who shows what.
   ['chat/conversations'],
   ['chat/settings'],
   ['mail'],
   ['notices', 'audit', 'relations'],
   ['auth'],
   ['realtime', 'accounts'],
+  ['presence'],
   ['blog', 'chat'],
   ['moderation', 'inbox'],
   ['contact'],

@@ -113,6 +113,12 @@ describe('forbidden imports', () => {
       paths,
     ],
     [
+      'sockets do not know who is online',
+      'services/api/src/realtime/x.ts',
+      '../presence/presence.js',
+      paths,
+    ],
+    [
       'auth does not know account changes',
       'services/api/src/auth/x.ts',
       '../accounts/accounts.service.js',
@@ -205,7 +211,8 @@ describe('allowed imports', () => {
     ['services/api/src/blog/x.service.ts', '../users/users.service.js'],
     ['services/api/src/accounts/x.ts', '../auth/sessions/sessions.service.js'],
     ['services/api/src/idempotency/x.ts', '../jobs/user-data.js'],
-    ['services/api/src/realtime/x.ts', '../chat/settings/chat-settings.service.js'],
+    ['services/api/src/presence/x.ts', '../chat/settings/chat-settings.service.js'],
+    ['services/api/src/presence/x.ts', '../realtime/socket-types.js'],
     ['shell-app/src/pages/x.ts', '../features/auth/auth.api'],
     ['shell-app/src/features/posts/x.ts', '../../lib/api'],
     ['shell-app/src/features/posts/x.ts', '../../shared/session/session.slice'],

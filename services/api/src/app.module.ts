@@ -27,6 +27,7 @@ import { LogModule } from './log/log.module.js';
 import { FileSweeper } from './storage/file-sweeper.js';
 import { StorageModule } from './storage/storage.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
 import { PageInterceptor } from './openapi/page.interceptor.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
@@ -48,6 +49,7 @@ export function sharedModules(
     StorageModule,
     UsersModule,
     AuthModule,
+    RealtimeModule,
     BlogModule,
     ChatModule,
     AccountsModule,

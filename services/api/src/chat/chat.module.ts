@@ -21,7 +21,7 @@ import { MessagesService } from './messages/messages.service.js';
 import { ReadReceiptsService } from './messages/read-receipts.service.js';
 import { ReportedMessagesService } from './messages/reported-messages.service.js';
 import { ChatSettingsModule } from './settings/chat-settings.module.js';
-import { RealtimeModule } from '../realtime/realtime.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
 import { TypingService } from './messages/typing.service.js';
 
 @Module({
@@ -29,7 +29,7 @@ import { TypingService } from './messages/typing.service.js';
     AuthModule,
     UsersModule,
     ChatSettingsModule,
-    RealtimeModule,
+    PresenceModule,
     ConversationsModule,
     MongooseModule.forFeature([
       { name: StoredMessage.name, schema: messageSchema },

@@ -2,8 +2,6 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { Server, type ServerOptions } from 'socket.io';
-import type { Adapter } from 'socket.io-adapter';
-import { PartnersService } from '../chat/conversations/partners.service.js';
 import { originOf } from '../auth/guards/origin-proof.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { closeConnectionsDuringShutdown, ShutdownState } from '../common/shutdown-state.js';
@@ -12,7 +10,8 @@ import { securityHeaders } from '../http/security-headers.js';
 import type { Environment } from '../config/environment.js';
 import { RefusalLog } from '../log/refusal-log.js';
 import { RedisConnection } from '../redis/redis-connection.js';
-import { isGood, rooms, type SocketData } from './socket-types.js';
+import { recoverOnlyIf } from './recovery.js';
+import { isGood } from './socket-types.js';
 import { clientAddressOf } from '../rate-limit/client-address.js';
 import { limitConnects } from './connect-limit.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
@@ -25,7 +24,6 @@ const goodbye = 3_000;
 export class SocketAdapter extends IoAdapter {
   private readonly redis: RedisConnection;
   private readonly sessions: SessionsService;
-  private readonly partners: PartnersService;
   private readonly limiter: RateLimiter;
   private readonly ending: ShutdownState;
   private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
@@ -40,7 +38,6 @@ export class SocketAdapter extends IoAdapter {
     super(app);
     this.redis = app.get(RedisConnection);
     this.sessions = app.get(SessionsService, { strict: false });
-    this.partners = app.get(PartnersService, { strict: false });
     this.limiter = app.get(RateLimiter, { strict: false });
     this.ending = app.get(ShutdownState, { strict: false });
   }
@@ -102,38 +99,17 @@ export class SocketAdapter extends IoAdapter {
     const { client } = this.redis;
     if (!client) return {};
     const make = redisStreams(client);
-    const { sessions, partners } = this;
+    const { sessions } = this;
     return {
       connectionStateRecovery: { maxDisconnectionDuration: recoverableFor, skipMiddlewares: false },
       // Called with `new`.
       adapter: function (namespace: unknown) {
-        return onlyAsBefore(make(namespace), sessions, partners);
+        const adapter = make(namespace);
+        recoverOnlyIf(adapter, async (data) =>
+          isGood(data, await sessions.liveAmong([data.sessionId])),
+        );
+        return adapter;
       },
     };
   }
-}
-
-/**
- * Missed events are replayed before the handshake middleware runs. A client whose session has ended,
- * or whom a block has parted from somebody since, gets none: it comes again as a new one.
- */
-function onlyAsBefore(
-  adapter: Adapter,
-  sessions: SessionsService,
-  partners: PartnersService,
-): Adapter {
-  const restore = adapter.restoreSession.bind(adapter);
-  adapter.restoreSession = async (pid, offset) => {
-    const kept = await restore(pid, offset);
-    const data = kept.data as SocketData;
-    const [live, apart] = await Promise.all([
-      sessions.liveAmong([data.sessionId]),
-      partners.apartFrom(data.userId),
-    ]);
-    if (!isGood(data, live)) throw new Error('That session or bearer has ended');
-    const isSame = apart.every((id) => kept.rooms.includes(rooms.apart(id)));
-    if (!isSame) throw new Error('A block came in between');
-    return kept;
-  };
-  return adapter;
 }

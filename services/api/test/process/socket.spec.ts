@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
-import { ClusterPresence } from '../../src/realtime/cluster-presence.js';
+import { ClusterPresence } from '../../src/presence/cluster-presence.js';
 import { ConnectionsGateway } from '../../src/realtime/connections.gateway.js';
-import { PresenceGateway } from '../../src/realtime/presence.gateway.js';
+import { PresenceGateway } from '../../src/presence/presence.gateway.js';
 import { DomainEventPublisher } from '../../src/common/domain-events.js';
 import type { Client } from '../support/client.js';
 import { stopClock } from '../support/clock.js';

@@ -14,7 +14,7 @@ import { type Environment, parseEnvironment } from '../../src/config/environment
 import { Transactions } from '../../src/database/transactions.js';
 import { InboxGateway } from '../../src/inbox/inbox.gateway.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
-import { PresenceGateway } from '../../src/realtime/presence.gateway.js';
+import { PresenceGateway } from '../../src/presence/presence.gateway.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { Client } from './client.js';
 import { noteStrays } from './commands.js';

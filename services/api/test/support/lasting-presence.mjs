@@ -2,8 +2,8 @@
 // sockets are told at once: tests wait for that.
 import 'reflect-metadata';
 import { InboxGateway } from '../../dist/inbox/inbox.gateway.js';
-import { ClusterPresence } from '../../dist/realtime/cluster-presence.js';
-import { PresenceGateway } from '../../dist/realtime/presence.gateway.js';
+import { ClusterPresence } from '../../dist/presence/cluster-presence.js';
+import { PresenceGateway } from '../../dist/presence/presence.gateway.js';
 
 ClusterPresence.lifetimeMs = 60_000;
 PresenceGateway.announceEveryMs = 50;

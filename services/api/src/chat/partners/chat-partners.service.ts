@@ -23,7 +23,7 @@ import {
 import { KeptMessagesService } from '../messages/kept-messages.service.js';
 import { MessagesQueries } from '../messages/messages.queries.js';
 import { viewerOf } from '../settings/presence-choice.js';
-import { Presence } from '../../realtime/presence.js';
+import { Presence } from '../../presence/presence.js';
 
 /** Letters of a name that a search for strangers needs, where contact needs consent. */
 const fewestLetters = 3;

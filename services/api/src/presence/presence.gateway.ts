@@ -7,14 +7,10 @@ import {
 } from '@nestjs/websockets';
 import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import type { PresenceChoice } from '@unburden/contracts';
-import { PartnersService } from '../chat/conversations/partners.service.js';
-import {
-  type ChatServer,
-  type ChatSocket,
-  contactsOf,
-  isContactRoom,
-  rooms,
-} from './socket-types.js';
+import { ConversationsRepository } from '../chat/conversations/conversations.repository.js';
+import { recoverOnlyIf } from '../realtime/recovery.js';
+import { type ChatServer, type ChatSocket, rooms } from '../realtime/socket-types.js';
+import { contactsOf, isContactRoom, presenceRooms } from './presence-rooms.js';
 import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import { type Audience, type Online, Presence } from './presence.js';
 import { RedisConnection } from '../redis/redis-connection.js';
@@ -22,6 +18,8 @@ import { ClusterPresence } from './cluster-presence.js';
 
 /** Time between refreshes of the members' settings, in case an event was lost. Milliseconds. */
 const reviewEveryMs = 60_000;
+/** The number of latest conversations whose partners are known. */
+const maxConversations = 1_000;
 
 /** Announces the presence of all nodes' members to this node's clients, to each whom they may see. */
 @WebSocketGateway()
@@ -46,7 +44,7 @@ export class PresenceGateway
     private readonly presence: Presence,
     private readonly clusterPresence: ClusterPresence,
     private readonly settings: ChatSettingsService,
-    private readonly partners: PartnersService,
+    private readonly conversations: ConversationsRepository,
     private readonly events: DomainEventPublisher,
     private readonly redis: RedisConnection,
   ) {}
@@ -59,7 +57,13 @@ export class PresenceGateway
       part(this.server.local, change);
       done();
     });
-    this.server.sockets.adapter.on('join-room', noteRoom).on('leave-room', noteRoom);
+    const { adapter } = this.server.sockets;
+    adapter.on('join-room', noteRoom).on('leave-room', noteRoom);
+    recoverOnlyIf(adapter, async ({ userId }, joined) => {
+      const apart = await this.conversations.apartFrom(userId);
+      // A block came in between if the socket was not in its room.
+      return apart.every((id) => joined.includes(rooms.apart(id)));
+    });
     this.announceLater();
   }
 
@@ -74,14 +78,14 @@ export class PresenceGateway
         ({ presence }) => presence,
         () => 'nobody' as const,
       ),
-      this.partners.contactsOf(userId).catch(() => null),
+      this.conversations.contactsOf(userId, maxConversations).catch(() => null),
     ]);
     // Without knowing from whom a block parts them, nothing may be told: the client comes again.
     if (!contacts) socket.disconnect(true);
     if (!contacts || socket.disconnected) return;
     show(this.server.local.in(socket.id), choice);
     void socket.join([
-      ...[userId, ...contacts.partners].map(rooms.partner),
+      ...[userId, ...contacts.partners].map(presenceRooms.partner),
       ...contacts.apart.map(rooms.apart),
     ]);
     const exceptions = this.presence.exceptionsOf(contactsOf(socket));
@@ -90,7 +94,7 @@ export class PresenceGateway
     if (choice !== 'nobody') list.add(userId);
     // Emit locally: the adapter would store a full list for each connection's recovery.
     this.server.local.to(socket.id).emit('getOnlineUsers', [...list]);
-    void socket.join(isDelta ? rooms.delta : rooms.list);
+    void socket.join(isDelta ? presenceRooms.delta : presenceRooms.list);
   }
 
   /** Acts on every node. */
@@ -106,8 +110,8 @@ export class PresenceGateway
     arePartners,
   }: DomainEvents['partners.changed']): void {
     const change = arePartners ? 'socketsJoin' : 'socketsLeave';
-    this.server.in(rooms.member(one))[change](rooms.partner(other));
-    this.server.in(rooms.member(other))[change](rooms.partner(one));
+    this.server.in(rooms.member(one))[change](presenceRooms.partner(other));
+    this.server.in(rooms.member(other))[change](presenceRooms.partner(one));
   }
 
   /**
@@ -165,13 +169,13 @@ export class PresenceGateway
       const change = this.presence.changeFor(before, now, open);
       if (!change) continue;
       const to = this.server.local.to(socket.id);
-      if (socket.rooms.has(rooms.delta)) to.emit('onlineUsersChanged', change);
+      if (socket.rooms.has(presenceRooms.delta)) to.emit('onlineUsersChanged', change);
       else to.emit('getOnlineUsers', this.presence.listFor(now));
     }
     if (!open) return;
     const others = this.server.local.except(apart);
-    others.to(rooms.list).emit('getOnlineUsers', [...this.presence.open]);
-    others.to(rooms.delta).emit('onlineUsersChanged', open);
+    others.to(presenceRooms.list).emit('getOnlineUsers', [...this.presence.open]);
+    others.to(presenceRooms.delta).emit('onlineUsersChanged', open);
   }
 
   private async refreshSettings(): Promise<void> {
@@ -189,7 +193,7 @@ export class PresenceGateway
   private shownHere(): Online {
     const { adapter } = this.server.sockets;
     const shown = (audience: Audience) =>
-      [...this.membersOf(adapter.rooms.get(rooms.shown[audience]))].map(
+      [...this.membersOf(adapter.rooms.get(presenceRooms.shown[audience]))].map(
         (id) => [id, audience] as const,
       );
     return new Map([...shown('everyone'), ...shown('partners')]);
@@ -206,7 +210,8 @@ function show(
   sockets: Pick<ReturnType<ChatServer['in']>, 'socketsJoin' | 'socketsLeave'>,
   choice: PresenceChoice,
 ): void {
-  const { [choice]: joined, ...left }: Partial<Record<PresenceChoice, string>> = rooms.shown;
+  const { [choice]: joined, ...left }: Partial<Record<PresenceChoice, string>> =
+    presenceRooms.shown;
   if (joined !== undefined) sockets.socketsJoin(joined);
   sockets.socketsLeave(Object.values(left));
 }

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../chat/conversations/conversations.module.js';
+import { ChatSettingsModule } from '../chat/settings/chat-settings.module.js';
+import { ClusterPresence } from './cluster-presence.js';
+import { Presence } from './presence.js';
+import { PresenceGateway } from './presence.gateway.js';
+
+/** Who is online, and who may see that. */
+@Module({
+  imports: [ChatSettingsModule, ConversationsModule],
+  providers: [ClusterPresence, Presence, PresenceGateway],
+  exports: [Presence],
+})
+export class PresenceModule {}

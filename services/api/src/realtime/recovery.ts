@@ -1,0 +1,19 @@
+import type { Adapter, Session } from 'socket.io-adapter';
+import type { SocketData } from './socket-types.js';
+
+/**
+ * Adds a condition for taking up a lost connection. Missed events are replayed before the handshake
+ * middleware runs. A client that fails the condition gets none of them: it comes again as a new one.
+ */
+export function recoverOnlyIf(
+  adapter: Adapter,
+  mayRecover: (data: SocketData, rooms: readonly string[]) => Promise<boolean>,
+): void {
+  const restore = adapter.restoreSession.bind(adapter);
+  adapter.restoreSession = async (pid, offset) => {
+    const kept: Session = await restore(pid, offset);
+    const isAllowed = await mayRecover(kept.data as SocketData, kept.rooms);
+    if (!isAllowed) throw new Error('That connection may not be taken up');
+    return kept;
+  };
+}
