@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ChatPartnersService } from './partners/chat-partners.service.js';
+import { PartnersController } from './partners/partners.controller.js';
+import { PartnersService } from './partners/partners.service.js';
 import { ChatErasureService } from './chat-erasure.service.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
+import { ConversationsController } from './messages/conversations.controller.js';
 import { ConversationsService } from './messages/conversations.service.js';
 import { keptMessageSchema, StoredKeptMessage } from './messages/kept-message.schema.js';
 import { KeptMessagesRepository } from './messages/kept-messages.repository.js';
@@ -37,9 +39,9 @@ import { TypingService } from './messages/typing.service.js';
       { name: StoredMessageRequest.name, schema: messageRequestSchema },
     ]),
   ],
-  controllers: [MessagesController],
+  controllers: [PartnersController, ConversationsController, MessagesController],
   providers: [
-    ChatPartnersService,
+    PartnersService,
     ChatErasureService,
     ConversationsService,
     KeptMessagesRepository,

@@ -26,3 +26,9 @@ export const ANSWER_HEADERS = 'openapiAnswerHeaders';
 /** Documents response headers of a call's own, by what they say. */
 export const AnswerHeaders = (headers: Record<string, string>): MethodDecorator =>
   SetMetadata(ANSWER_HEADERS, headers);
+
+export const DOCUMENTED_UNDER = 'openapiGroup';
+
+/** Documents a controller's calls in the group of another one: without it they have a group of their own. */
+export const DocumentedUnder = (group: string): ClassDecorator =>
+  SetMetadata(DOCUMENTED_UNDER, group);

@@ -11,7 +11,7 @@ import {
   decodeMessageCursor,
   encodeMessageCursor,
   type MessagePosition,
-} from '../partners/chat-cursors.js';
+} from './message-cursor.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 import {
   conversationKeyOf,

@@ -11,7 +11,7 @@ import {
   type StoredConversation,
   trunkOf,
 } from '../conversations/conversation.schema.js';
-import type { MessagePosition } from '../partners/chat-cursors.js';
+import type { MessagePosition } from './message-cursor.js';
 import { StoredMessage } from './message.schema.js';
 
 @Injectable()

@@ -8,6 +8,7 @@ import { pictureType } from '../../../src/storage/file-key.js';
 import {
   ANSWER,
   ANSWER_HEADERS,
+  DOCUMENTED_UNDER,
   type AnswerBody,
   type DocumentedAnswer,
 } from '../../../src/openapi/answer.decorator.js';
@@ -17,6 +18,7 @@ export type Json = Record<string, unknown>;
 /** One entry of the document's paths, as Swagger's explorer makes it. */
 export interface Operation extends Json {
   operationId: string;
+  tags: [string];
   responses: Record<string, Json>;
   parameters: (Json & { name: string; in: string })[];
   requestBody?: { required: boolean; content: Record<string, { schema: { $ref: string } }> };
@@ -35,6 +37,7 @@ export function describeCall(
   inputs: Record<string, Json>,
 ): Json {
   const answer = metadata(ANSWER) as DocumentedAnswer;
+  const group = (metadata(DOCUMENTED_UNDER) as string | undefined) ?? found.tags[0];
   // No call of ours asks for a header, but for the proxies' and the idempotency key.
   const parameters = found.parameters.filter((parameter) => parameter.in !== 'header');
   const access = (metadata(ACCESS) as Access | undefined) ?? 'member';
@@ -60,9 +63,9 @@ export function describeCall(
     [formField !== undefined, ['busy']],
   ];
   return {
-    operationId: found.operationId.replace(/Controller\./, '.'),
+    operationId: found.operationId.replace(/^\w+/, group),
     summary: answer.summary,
-    tags: found.tags,
+    tags: [group],
     security: securityOf(access),
     parameters: [
       ...parameters.map((parameter) =>

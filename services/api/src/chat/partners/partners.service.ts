@@ -6,7 +6,11 @@ import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { nameKeyOf } from '../../common/name-forms.js';
 import type { PublicAccount } from '../../users/user.presenter.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { decodePartnerCursor, encodePartnerCursor, type PartnerPosition } from './chat-cursors.js';
+import {
+  decodePartnerCursor,
+  encodePartnerCursor,
+  type PartnerPosition,
+} from './partner-cursor.js';
 import { presentChatPartner } from './chat-partner.presenter.js';
 import {
   areApart,
@@ -50,7 +54,7 @@ interface OthersQuery {
 
 /** The members whom a member can chat with. */
 @Injectable()
-export class ChatPartnersService {
+export class PartnersService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly conversations: ConversationsRepository,

@@ -1,39 +1,18 @@
 import { AppError } from '../../common/errors.js';
 import type { ConversationPosition } from '../conversations/conversations.repository.js';
 
-/** A position in a conversation, and the direction of the page. */
-export interface MessagePosition {
-  direction: 'before' | 'after';
-  seq: number;
-}
-
 /** End of a page of chat partners: within those talked with, or within the others. */
 export type PartnerPosition =
   | ({ part: 'talked' } & ConversationPosition)
   /** The others begin after the empty name. Of those online it is the id, not the name. */
   | { part: 'others'; nameKey: string };
 
-export function encodeMessageCursor({ direction, seq }: MessagePosition): string {
-  return encode(`${direction} ${seq}`);
-}
-
-/**
- * Null for the first page.
- * @throws AppError `badCursor` for anything that we did not make
- */
-export function decodeMessageCursor(cursor: string | undefined): MessagePosition | null {
-  if (cursor === undefined) return null;
-  const [, direction, seq] = /^(before|after) (\d{1,15})$/.exec(decode(cursor)) ?? [];
-  if (!direction || !seq) throw new AppError('badCursor');
-  return { direction: direction as MessagePosition['direction'], seq: Number(seq) };
-}
-
 export function encodePartnerCursor(position: PartnerPosition): string {
-  return encode(
+  const text =
     position.part === 'talked'
       ? `talked ${position.lastMessageAt.getTime()} ${position.key}`
-      : `others ${position.nameKey}`,
-  );
+      : `others ${position.nameKey}`;
+  return Buffer.from(text).toString('base64url');
 }
 
 /**
@@ -42,18 +21,10 @@ export function encodePartnerCursor(position: PartnerPosition): string {
  */
 export function decodePartnerCursor(cursor: string | undefined): PartnerPosition | null {
   if (cursor === undefined) return null;
-  const text = decode(cursor);
+  const text = Buffer.from(cursor, 'base64url').toString();
   const [, nameKey] = /^others (.*)$/s.exec(text) ?? [];
   if (nameKey !== undefined) return { part: 'others', nameKey };
   const [, time, key] = /^talked (\d{1,15}) ([0-9a-f]{24}:[0-9a-f]{24})$/.exec(text) ?? [];
   if (!time || !key) throw new AppError('badCursor');
   return { part: 'talked', lastMessageAt: new Date(Number(time)), key };
-}
-
-function encode(text: string): string {
-  return Buffer.from(text).toString('base64url');
-}
-
-function decode(cursor: string): string {
-  return Buffer.from(cursor, 'base64url').toString();
 }

@@ -3,7 +3,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { BooleanQueryField } from '../../validation/fields.decorator.js';
 
-export class ChatPartnersQueryDto extends PageQueryDto implements ChatPartnersQuery {
+export class PartnersQueryDto extends PageQueryDto implements ChatPartnersQuery {
   @IsOptional()
   @MaxLength(limits.name.max, { message: `q must have at most ${limits.name.max} characters` })
   @IsString()
