@@ -21,6 +21,9 @@ export default defineConfig({
   reporter: [['line'], ['junit', { outputFile: 'e2e-results.xml' }]],
   use: {
     viewport: { width: 1400, height: 900 },
+    // Else a press on what is not there waits for the whole time of its journey.
+    actionTimeout: timeouts.milliseconds(10),
+    navigationTimeout: timeouts.milliseconds(10),
     // Animations take time, and colours on their way; motion.spec turns them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserOptions,
