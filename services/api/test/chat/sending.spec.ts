@@ -18,7 +18,7 @@ afterEach(() => {
   open = [];
 });
 afterAll(async () => {
-  await replica.app.close();
+  await replica.close();
   await api.close();
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
-  await replica.app.close();
+  await replica.close();
   await api.close();
 });
 

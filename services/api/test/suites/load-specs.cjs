@@ -1,4 +1,4 @@
-/* global afterAll, describe, jest */
+/* global afterAll, describe, expect, jest */
 const { readdirSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
@@ -11,9 +11,16 @@ const specs = ['src', 'test']
   .sort();
 const suites = readdirSync(__dirname).filter((file) => file.endsWith('.suite.cjs'));
 
+/** The addresses on which this process listens. One of them keeps it from its end. */
+const listening = () =>
+  process
+    ._getActiveHandles()
+    .filter((handle) => handle.listening)
+    .map((server) => server.address());
+
 /**
  * Loads the suite's share of all specs, which then load the API's modules once. Each spec is in a
- * `describe`: its hooks, mocks and clock end with it.
+ * `describe`: its hooks, mocks and clock end with it. So must the servers that it starts.
  * @param {string} suite its file
  */
 module.exports = (suite) => {
@@ -24,6 +31,7 @@ module.exports = (suite) => {
       afterAll(() => {
         jest.restoreAllMocks();
         jest.useRealTimers();
+        expect({ [spec]: listening() }).toEqual({ [spec]: [] });
       });
     });
   }

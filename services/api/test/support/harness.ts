@@ -109,7 +109,8 @@ export async function startApi(
       return client;
     },
     close: async () => {
-      await database.dropDatabase();
+      // An app in place of a second process leaves the database to the first.
+      if (!overrides.mongodbUri) await database.dropDatabase();
       await app.close();
       decoder?.close();
       await rm(dirname(environment.files.directory), { recursive: true, force: true });

@@ -655,7 +655,7 @@ describe('deleteuser', () => {
     try {
       // The job that the boot has started.
       await next.app.get(JobsService)['polling'];
-      await next.app.close();
+      await next.close();
     } finally {
       expect(await traces(member)).toEqual({ kept_messages: 1 });
       expect(await count('jobs', { target: member.id })).toBe(0);
