@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MongoClient, ObjectId } from 'mongodb';
-import { type ApiProcess, startProcess } from '../support/api-process.js';
+import { startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
 
@@ -126,7 +126,7 @@ describe('dist/main.js', () => {
     login.flushHeaders();
     await once(login, 'continue');
     api.child.kill('SIGTERM');
-    await said(api, 'ShutdownState: SIGTERM');
+    await api.said(/ShutdownState: SIGTERM/);
     expect(await ready()).toMatch(/ 503 .*\r\nConnection: close\r\n/s);
     expect(await poll()).toMatch(/ 200 .*\r\nConnection: close\r\n/s);
     const answered = once(login, 'response');
@@ -163,7 +163,7 @@ describe('dist/main.js', () => {
     };
     expect(await ask(kept).status).toBe(200);
     api.child.kill('SIGTERM');
-    await said(api, 'Busy');
+    await api.said(/Busy/);
     const asked = [ask(kept), ask(new Agent())];
     await Promise.all(asked.map(({ sent }) => sent));
     await writeFile(pipe, '');
@@ -206,6 +206,8 @@ describe('dist/main.js', () => {
       MONGODB_URI: 'mongodb://root:hunter2@127.0.0.1:9/unburden?replicaSet=rs0',
       LOG_LEVEL: 'silent',
     });
+    // Nobody waits for a process that is gone.
+    await expect(api.listening).rejects.toThrow('MongoDB cannot be reached');
     expect((await api.exited).code).toBe(1);
     expect(api.output()).toMatch(
       /^MongoDB cannot be reached \(.*\): start it, or correct MONGODB_URI\.\n$/,
@@ -225,10 +227,6 @@ describe('dist/main.js', () => {
     expect(api.output()).toContain('ALLOWED_ORIGINS: is required in production');
   });
 });
-
-async function said(api: ApiProcess, text: string) {
-  while (!api.output().includes(text)) await once(api.child.stdout ?? api.child, 'data');
-}
 
 /**
  * Begins a second request on a connection whose first was answered with 200, and in the right way.

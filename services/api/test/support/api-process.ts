@@ -10,7 +10,9 @@ const main = join(__dirname, '../../dist/main.js');
 export interface ApiProcess {
   child: ChildProcess;
   output: () => string;
-  /** The address in its log line. */
+  /** Waits for words in its output. Rejects with all of it when the process ends without them. */
+  said: (words: RegExp) => Promise<RegExpExecArray>;
+  /** The address in its log line. Rejects like `said`. */
   listening: Promise<string>;
   exited: Promise<{ code: number | null; signal: string | null }>;
 }
@@ -19,8 +21,6 @@ export interface ApiProcess {
 export function startProcess(environment: Record<string, string>): ApiProcess {
   if (!existsSync(main)) throw new Error('Build first: these tests start dist/main.js itself');
   let output = '';
-  let found: (url: string) => void = () => undefined;
-  const listening = new Promise<string>((resolve) => (found = resolve));
   const child = fork(main, {
     silent: true,
     execArgv: [],
@@ -36,8 +36,7 @@ export function startProcess(environment: Record<string, string>): ApiProcess {
   });
   const listen = (chunk: Buffer) => {
     output += chunk.toString();
-    const url = /Listening on (http:[^"]+)/.exec(output)?.[1];
-    if (url) found(url);
+    child.emit('output');
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
@@ -47,5 +46,19 @@ export function startProcess(environment: Record<string, string>): ApiProcess {
     child.stdout && finished(child.stdout),
     child.stderr && finished(child.stderr),
   ]).then(([[code, signal]]) => ({ code, signal }));
-  return { child, output: () => output, listening, exited };
+  const said = async (words: RegExp) => {
+    for (let hasEnded = false; ;) {
+      const found = words.exec(output);
+      if (found) return found;
+      if (hasEnded) throw new Error(`The process ended and never said ${words}:\n${output}`);
+      hasEnded = await Promise.race([
+        once(child, 'output').then(() => false),
+        exited.then(() => true),
+      ]);
+    }
+  };
+  const listening = said(/Listening on (http:[^"]+)/).then(([, url = '']) => url);
+  // Some tests only wait for its end.
+  listening.catch(() => undefined);
+  return { child, output: () => output, said, listening, exited };
 }
