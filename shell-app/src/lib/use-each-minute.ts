@@ -1,20 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** How often a page that is looked at asks. Milliseconds. */
 const everyMs = 60_000;
 
-/** Calls at once, each minute, and when the reader comes back; never while nobody looks. */
+/** Calls at once and each minute; while nobody looks it waits until somebody does. */
 export function useEachMinute(ask: () => void): void {
+  const onMinute = useEffectEvent(ask);
   useEffect(() => {
-    const askIfSeen = () => {
-      if (document.visibilityState === 'visible') ask();
+    let wait: ReturnType<typeof setTimeout> | undefined;
+    const askIfDue = () => {
+      if (wait || document.visibilityState !== 'visible') return;
+      wait = setTimeout(() => {
+        wait = undefined;
+        askIfDue();
+      }, everyMs);
+      onMinute();
     };
-    askIfSeen();
-    const timer = setInterval(askIfSeen, everyMs);
-    document.addEventListener('visibilitychange', askIfSeen);
+    askIfDue();
+    document.addEventListener('visibilitychange', askIfDue);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
+      clearTimeout(wait);
+      document.removeEventListener('visibilitychange', askIfDue);
     };
-  }, [ask]);
+  }, []);
 }

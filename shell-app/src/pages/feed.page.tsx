@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { EmptyState, PagedList } from '@unburden/ui';
 import { Feather } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { FeedSkeleton } from '../features/posts/feed/feed-skeleton';
 import { FeedTabs, useFeedSort } from '../features/posts/feed/feed-tabs';
@@ -11,15 +11,12 @@ import { UnansweredLine } from '../features/posts/feed/unanswered-line';
 import { PostList } from '../features/posts/feed/post-list';
 import { type FeedList, postsApi, useGetFeedInfiniteQuery } from '../features/posts/posts.api';
 import { WelcomeBanner } from '../features/welcome/welcome-banner';
+import { AfterAMinute } from '../lib/components/after-a-minute';
 import { useAppSelector } from '../lib/hooks';
 import { paths } from '../lib/paths';
 import { useDeferredPages } from '../lib/use-deferred-pages';
 
-/** Nobody needs it in the first minute. */
-const NewPosts = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 60_000));
-  return import('../features/posts/feed/new-posts');
-});
+const NewPosts = lazy(() => import('../features/posts/feed/new-posts'));
 
 const labels = () => ({
   loading: t`Loading posts...`,
@@ -78,12 +75,12 @@ function Feed({ list }: { list: FeedList }) {
           {unanswered ? <UnansweredLine count={unanswered} /> : null}
           <PostList posts={posts} />
           {!list && posts[0] && (
-            <Suspense>
+            <AfterAMinute>
               <NewPosts
                 newest={posts[0]}
                 onShow={() => query.refetch({ refetchCachedPages: false })}
               />
-            </Suspense>
+            </AfterAMinute>
           )}
         </div>
       )}

@@ -2,7 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { ChevronsDownUp, ChevronsUpDown, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { AfterAMinute } from '../../lib/components/after-a-minute';
 import { notifyError } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { CommentList } from './comment-list';
@@ -10,11 +11,7 @@ import { loadDiscussion, useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion, useDiscussionActions } from './discussion';
 import { useLinkedComment } from './thread/use-linked-comment';
 
-/** Nobody needs it in the first minute. */
-const NewComments = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 60_000));
-  return import('./new-comments');
-});
+const NewComments = lazy(() => import('./new-comments'));
 
 interface CommentsSectionProps {
   postId: string;
@@ -40,9 +37,9 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
           : search === 'missing' && t`We couldn’t find that comment. It may have been deleted.`}
       </p>
       <CommentList postId={postId} />
-      <Suspense>
+      <AfterAMinute>
         <NewComments postId={postId} />
-      </Suspense>
+      </AfterAMinute>
     </section>
   );
 }

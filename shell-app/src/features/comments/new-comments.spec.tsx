@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@unburden/contracts';
 import { aComment, aCurrentUser, apiAnswers, aPost } from '@unburden/testing';
+import { http } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
@@ -17,10 +18,11 @@ const aMinute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
 /** The post with the old comment; the API then answers with these. */
 async function openAndWait(comments: Comment[]) {
   server.use(apiAnswers.post(post), apiAnswers.comments([old]), apiAnswers.views(1));
-  renderApp(`/post/${post._id}`);
+  const page = renderApp(`/post/${post._id}`);
   await commentBy('moth');
   server.use(apiAnswers.comments(comments));
   await aMinute();
+  return page;
 }
 
 describe('new comments', () => {
@@ -49,5 +51,36 @@ describe('new comments', () => {
     server.use(apiAnswers.comments([old, aComment({ user: 'finch' }), deleted, ...news.slice(1)]));
     await aMinute();
     expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
+  });
+
+  it('are asked for once a minute, first a minute after a post opens, and while somebody looks', async () => {
+    const other = aPost();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    const { router } = await openAndWait([old]);
+    let asked = 0;
+    const count = () => {
+      asked += 1;
+      return undefined;
+    };
+    server.use(http.get('*/api/blog/getcommets/:id', count), apiAnswers.post(other));
+    await aMinute();
+    await waitFor(() => expect(asked).toBe(1));
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => router.navigate(`/post/${other._id}`));
+    await screen.findByRole('heading', { name: other.title });
+    await commentBy('moth');
+    await act(() => jest.advanceTimersByTimeAsync(59_000));
+    // The other post's comments.
+    expect(asked).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(asked).toBe(3));
+    visibility.mockReturnValue('hidden');
+    await aMinute();
+    await aMinute();
+    expect(asked).toBe(3);
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(asked).toBe(4));
+    visibility.mockRestore();
   });
 });

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { type Page, pageParams, toPage } from '@unburden/api-client';
 import { apiPaths, type Comment, limits } from '@unburden/contracts';
 import { ArrowDown } from 'lucide-react';
-import { useCallback } from 'react';
 import { api } from '../../lib/api';
 import { Offer } from '../../lib/components/offer';
 import { useAppDispatch } from '../../lib/hooks';
@@ -35,11 +34,9 @@ export default function NewComments({ postId }: { postId: string }) {
   const loaded = new Set(currentData?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)));
   const name = useMember()?.name;
   const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
-  useEachMinute(
-    useCallback(() => {
-      if (isAtEnd) void ask({ postId, cursor });
-    }, [ask, isAtEnd, postId, cursor]),
-  );
+  useEachMinute(() => {
+    if (isAtEnd) void ask({ postId, cursor });
+  });
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
   const missing = (isAtEnd && found?.items.filter(({ _id }) => !loaded.has(_id))) || [];

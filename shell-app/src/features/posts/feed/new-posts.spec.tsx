@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Post } from '@unburden/contracts';
 import { aFeedAnswer, apiAnswers, aPost, minutesAgo, unreachable } from '@unburden/testing';
 import { http } from 'msw';
@@ -90,6 +90,31 @@ describe('new posts', () => {
     expect(await screen.findByRole('button', { name: '1 new post · Show' })).toBeInTheDocument();
     expect(asked).toBe(1);
     visibility.mockRestore();
+  });
+
+  it('are asked for once a minute, first a minute after the feed opens', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        asked += Number(new URL(request.url).searchParams.get('limit') === '10');
+        return aFeedAnswer([posts.old]);
+      }),
+    );
+    const { router } = renderApp('/');
+    await findCard(posts.old);
+    await aMinute();
+    await waitFor(() => expect(asked).toBe(1));
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => router.navigate('/themepage'));
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/'));
+    await findCard(posts.old);
+    await act(() => jest.advanceTimersByTimeAsync(59_000));
+    expect(asked).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(asked).toBe(2));
+    await aMinute();
+    await waitFor(() => expect(asked).toBe(3));
   });
 
   it('are nothing that the list begins with', async () => {

@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { apiMessage, toPage } from '@unburden/api-client';
 import { apiPaths, type DataResponse, type Post } from '@unburden/contracts';
 import { ArrowUp } from 'lucide-react';
-import { useCallback } from 'react';
 import { api } from '../../../lib/api';
 import { notifyError } from '../../../lib/components/notify';
 import { Offer } from '../../../lib/components/offer';
@@ -33,7 +32,7 @@ interface NewPostsProps {
 export default function NewPosts({ newest, onShow }: NewPostsProps) {
   const [ask, { data: found = [] }] = useLazyGetNewestPostsQuery();
   const count = found.filter((createdAt) => createdAt > newest.createdAt).length;
-  useEachMinute(useCallback(() => void ask(undefined), [ask]));
+  useEachMinute(() => void ask(undefined));
 
   const show = async () => {
     const { error } = await onShow();
