@@ -38,6 +38,24 @@ describe('the audit log page', () => {
     expect(within(entry).queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 
+  it('says of reports and of what came back what they were about', async () => {
+    const about = (type: AuditEntry['target']['type']) => ({ type, _id: 'f'.repeat(24) });
+    answerAuditLog([
+      anAuditEntry({ action: 'report.resolved', target: about('post') }),
+      anAuditEntry({ action: 'report.reopened', target: about('user') }),
+      anAuditEntry({ action: 'content.restored', target: about('reply') }),
+    ]);
+    renderAdmin('/allacts');
+    for (const title of [
+      'Closed reports on a post',
+      'Reopened reports on a member',
+      'Restored a reply',
+    ])
+      expect(
+        await screen.findByRole('article', { name: `${title} by the keeper` }),
+      ).toBeInTheDocument();
+  });
+
   it('marks a changed value that is not stored', async () => {
     answerAuditLog([
       anAuditEntry({ action: 'user.edited', before: { email: null, name: 'old name' } }),

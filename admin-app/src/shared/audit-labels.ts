@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg, select, t } from '@lingui/core/macro';
 import type { AuditAction, AuditEntry, CaseOutcome, TargetType } from '@unburden/contracts';
 
 /** The noun of each target type, as used in a list. */
@@ -11,15 +11,6 @@ export const targetLabels: Record<TargetType, MessageDescriptor> = {
   message: msg`Message`,
 };
 
-/** The noun of each target type, as used after a colon. */
-const targetNouns: Record<TargetType, MessageDescriptor> = {
-  post: msg`post`,
-  comment: msg`comment`,
-  reply: msg`reply`,
-  user: msg`member`,
-  message: msg`message`,
-};
-
 /** The label of each staff action, as used in a list. */
 export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'post.edited': msg`Post edited`,
@@ -28,14 +19,14 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'comment.removed': msg`Comment removed`,
   'reply.edited': msg`Reply edited`,
   'reply.removed': msg`Reply removed`,
-  'content.restored': msg`Removal undone`,
+  'content.restored': msg`Content restored`,
   'user.edited': msg`Account edited`,
   'user.removed': msg`Account deleted`,
   'user.role_changed': msg`Role changed`,
   'user.warned': msg`Member warned`,
   'user.suspended': msg`Member suspended`,
   'user.suspension_lifted': msg`Suspension lifted`,
-  'report.resolved': msg`Reports resolved`,
+  'report.resolved': msg`Reports closed`,
   'report.reopened': msg`Reports reopened`,
   'message.read': msg`Reported message read`,
   'message.removed': msg`Message removed`,
@@ -62,12 +53,38 @@ export const outcomeLabels: Record<CaseOutcome, MessageDescriptor> = {
   sent_help: msg`Sent help`,
 };
 
-/** An audit entry in a few words: `Removal undone: post`. */
+/** An audit entry in a few words: `Closed reports on a post`. */
 export function auditTitle({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string {
-  const label = i18n._(actionLabels[action]);
-  if (action !== 'content.restored' && !action.startsWith('report.')) return label;
-  const noun = i18n._(targetNouns[target.type]);
-  return t`${label}: ${noun}`;
+  const { type } = target;
+  switch (action) {
+    case 'content.restored':
+      return select(type, {
+        post: 'Restored a post',
+        comment: 'Restored a comment',
+        reply: 'Restored a reply',
+        other: 'Content restored',
+      });
+    case 'report.resolved':
+      return select(type, {
+        post: 'Closed reports on a post',
+        comment: 'Closed reports on a comment',
+        reply: 'Closed reports on a reply',
+        user: 'Closed reports on a member',
+        message: 'Closed reports on a message',
+        other: 'Reports closed',
+      });
+    case 'report.reopened':
+      return select(type, {
+        post: 'Reopened reports on a post',
+        comment: 'Reopened reports on a comment',
+        reply: 'Reopened reports on a reply',
+        user: 'Reopened reports on a member',
+        message: 'Reopened reports on a message',
+        other: 'Reports reopened',
+      });
+    default:
+      return i18n._(actionLabels[action]);
+  }
 }
 
 /** A member's name; without one, words that can stand in its place. */

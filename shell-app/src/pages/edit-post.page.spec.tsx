@@ -48,7 +48,7 @@ describe('the edit post page', () => {
     const { save } = await fields();
     await user.click(save);
     expect(
-      await screen.findByRole('alertdialog', { name: 'Please update at least one field.' }),
+      await screen.findByRole('alertdialog', { name: 'You haven’t changed anything yet.' }),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(router.state.location.pathname).toBe(path);

@@ -52,7 +52,7 @@ export function EditPostForm({ post }: { post: Post }) {
   const send = async (next: PostDraft) => {
     const changes = changesOf(loaded, next);
     if (!isChanged(loaded, next)) {
-      await dialogs.alert(translate(messages.nothingToUpdate, 'nothing_to_update'));
+      await dialogs.alert(t`You haven’t changed anything yet.`);
       return;
     }
     const reasoned = await toChange(t`Why are you editing this post?`, post.user);
