@@ -29,6 +29,22 @@ describe('noteMessage', () => {
     expect(pages[0]?.unreadTotal).toBe(3);
   });
 
+  it.each([
+    ['an emoji of several people', '👨‍👩‍👧‍👦'],
+    ['a flag', '🇩🇪'],
+    ['a letter with a mark', 'e\u0301'],
+  ])('leaves out %s that would not fit as a whole', (_what, last) => {
+    const { first, pages } = aList();
+    const words = 'a'.repeat(99);
+    const message = aMessage({
+      senderId: first._id,
+      receiverId: me,
+      text: ` ${words}${last} more`,
+    });
+    noteMessage(pages, message, { me, isRead: false });
+    expect(first.lastMessage?.text).toBe(words);
+  });
+
   it('does not count own messages, or those read at once', () => {
     const { first, second, pages } = aList();
     noteMessage(pages, aMessage({ senderId: me, receiverId: second._id }), { me, isRead: false });

@@ -110,8 +110,9 @@ function isInSight(userId: string): AppThunk<boolean> {
   return (_dispatch, getState) => selectPartnerInSight(getState()) === userId;
 }
 
-/** As much of a message as the list shows; the API cuts it alike. */
+/** As much of a message as the list shows, in UTF-16 units; the API cuts it alike. */
 const previewLength = 100;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Puts a message of the member `me` into the list, its partner first. A partner's message that is
@@ -159,6 +160,14 @@ function setUnread(pages: PartnerPage[], partner: ChatPartner, unread: number) {
 }
 
 function previewOf({ text, image, deleted }: Message, isOwn: boolean): LastMessage {
-  const line = text.replace(/\s+/g, ' ').slice(0, previewLength);
-  return { text: line, hasImage: image !== null, isOwn, deleted };
+  return { text: beginningOf(text), hasImage: image !== null, isOwn, deleted };
+}
+
+/** The beginning of a text in one line, cut before the grapheme that would pass the end. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= previewLength) return line;
+  // One more character decides, so a text of marks costs no more than any other.
+  const start = graphemes.segment(line.slice(0, previewLength + 2));
+  return line.slice(0, start.containing(previewLength)?.index);
 }
