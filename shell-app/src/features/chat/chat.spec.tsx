@@ -798,7 +798,41 @@ describe('a conversation', () => {
     await user.click(within(question).getByRole('button', { name: 'Report' }));
     await within(question).findByText('You can’t report this message any more. It’s gone.');
     await user.keyboard('{Escape}');
-    expect(options()).toBeNull();
+    await user.click(options() as HTMLElement);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy']);
+  });
+
+  it.each([
+    ['one’s own', fromMe({ text: 'Line one\nline two' })],
+    ['the partner’s', fromMoth({ text: 'Line one\nline two' })],
+  ])('copies the text of %s by keyboard', async (_whose, message) => {
+    const { user } = openChat([message]);
+    const menu = await within(await log()).findByRole('button', { name: /^Options for/ });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    menu.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await findToast('Copied')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith('Line one\nline two');
+    expect(menu).toHaveFocus();
+  });
+
+  it('copies nothing of a picture without words', async () => {
+    const { user } = openChat([fromMe({ text: '', image: '/files/a' })]);
+    await user.click(await within(await log()).findByRole('button', { name: /^Options for/ }));
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Copy' })).not.toBeInTheDocument();
+  });
+
+  it('shows a text to be copied by hand where copying is not allowed', async () => {
+    const { user } = openChat([fromMoth({ text: 'Keep this' })]);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(await within(await log()).findByRole('button', { name: /^Options for/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Copy this text:' })).toHaveTextContent(
+      'Keep this',
+    );
   });
 });
 

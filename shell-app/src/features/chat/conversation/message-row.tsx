@@ -4,12 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import { limits, type Message, type User } from '@unburden/contracts';
 import { fullTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
-import { CheckCheck, Flag, Trash2 } from 'lucide-react';
+import { CheckCheck, Copy, Flag, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
 import { emitLive } from '../../../lib/socket/live-events';
+import { useCopy } from '../../../lib/use-copy-link';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { formatClockTime, formatDay } from '../chat-time';
 import { discard, type QueuedMessage, retry } from '../outbox/outbox';
@@ -84,8 +85,8 @@ interface SentBubbleProps {
 }
 
 /**
- * A message that the server has. One's own can be deleted. The partner's can be reported, for some
- * days also after they deleted it.
+ * A message that the server has. Its text can be copied. One's own can be deleted. The partner's can
+ * be reported, for some days also after they deleted it.
  */
 function SentBubble({ row, own, partner }: SentBubbleProps) {
   const { message, isOwn, isGroupEnd, receipt } = row;
@@ -103,7 +104,9 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
   );
   const isDeleted = message.deleted;
   const [isGone, setGone] = useState(false);
-  const canReport = !isGone && (!isDeleted || isReportable(message));
+  const canCopy = !isDeleted && message.text !== '';
+  const canReport = !isOwn && !isGone && (!isDeleted || isReportable(message));
+  const canDelete = isOwn && !isDeleted;
   return (
     <Bubble
       name={name}
@@ -115,15 +118,15 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
         hasPicture(message) && <MessagePicture message={message} partner={partner} isOwn={isOwn} />
       }
       menu={
-        (isOwn ? !isDeleted : canReport) && (
+        (canCopy || canReport || canDelete) && (
           <MenuButton
             label={
               isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
             }
           >
-            {isOwn ? (
-              <DeleteItem message={message} name={partner.name} />
-            ) : (
+            {canCopy && <CopyItem text={message.text} />}
+            {canDelete && <DeleteItem message={message} name={partner.name} />}
+            {canReport && (
               <ReportItem
                 messageId={message._id}
                 name={partner.name}
@@ -151,6 +154,12 @@ function hasPicture(message: Message): message is Message & { image: string } {
 
 function isReportable({ deletedAt }: Message): boolean {
   return deletedAt !== null && Date.now() - Date.parse(deletedAt) < limits.reportableForMs;
+}
+
+function CopyItem({ text }: { text: string }) {
+  const copy = useCopy();
+  const onSelect = () => void copy(text, { done: t`Copied`, byHand: t`Copy this text:` });
+  return <MenuItem label={t`Copy`} icon={Copy} onSelect={onSelect} />;
 }
 
 interface ReportItemProps {
