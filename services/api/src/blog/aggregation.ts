@@ -2,7 +2,7 @@ import type { mongo, PipelineStage, Types } from 'mongoose';
 import { limits } from '@unburden/contracts';
 import { currentSession } from '../database/transactions.js';
 import { type PageRequest, afterPosition, byTime, type ListOrder } from '../pagination/cursor.js';
-import { letSettling, lookupSettlingPosts, notSettling } from './trash.js';
+import { letSettling, lookupSettlingPosts, notSettling } from './trash/in-trash.js';
 
 // One aggregation gathers a page from several collections, because each command costs the API more
 // than its result. The result is one document: `rows`, and beside them the lookups for all rows.

@@ -19,7 +19,7 @@ import { ContentAuditService } from './content-audit.service.js';
 import { BlogErasureService } from './blog-erasure.service.js';
 import { postSchema, StoredPost } from './posts/post.schema.js';
 import { PostsQueries } from './posts/posts.queries.js';
-import { PostTrashJobs } from './posts/post-trash.jobs.js';
+import { TrashJobs } from './trash/trash.jobs.js';
 import { PostsController } from './posts/posts.controller.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { PostsService } from './posts/posts.service.js';
@@ -30,7 +30,6 @@ import { readingSchema, StoredReading } from './readings/reading.schema.js';
 import { ReadingsRepository } from './readings/readings.repository.js';
 import { ReadingsService } from './readings/readings.service.js';
 import { RepliesController } from './comments/replies.controller.js';
-import { StaffContentService } from './staff-content.service.js';
 import { PlacesService } from './places.service.js';
 import { FollowsController } from './follows/follows.controller.js';
 import { FollowsRepository } from './follows/follows.repository.js';
@@ -42,7 +41,10 @@ import { saveSchema, StoredSave } from './saves/save.schema.js';
 import { SavesController } from './saves/saves.controller.js';
 import { SavesRepository } from './saves/saves.repository.js';
 import { SavesService } from './saves/saves.service.js';
+import { TrashController } from './trash/trash.controller.js';
+import { TrashService } from './trash/trash.service.js';
 import { StoredView, viewSchema } from './views/view.schema.js';
+import { ViewsController } from './views/views.controller.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { ViewsService } from './views/views.service.js';
 import { StoredVote, voteSchema } from './votes/vote.schema.js';
@@ -70,6 +72,7 @@ import { VotesService } from './votes/votes.service.js';
   controllers: [
     FeedController,
     PostsController,
+    ViewsController,
     VotesController,
     ActivityController,
     PublicDetailController,
@@ -79,13 +82,14 @@ import { VotesService } from './votes/votes.service.js';
     FollowsController,
     SavesController,
     MarksController,
+    TrashController,
   ],
   providers: [
     CommonThreadsQueries,
     PostsService,
     PostsRepository,
     PostsQueries,
-    PostTrashJobs,
+    TrashJobs,
     ProfilesQueries,
     FeedService,
     ActivityService,
@@ -104,16 +108,19 @@ import { VotesService } from './votes/votes.service.js';
     ReadingsService,
     ReadingsRepository,
     ContentAuditService,
-    StaffContentService,
+    TrashService,
     BlogErasureService,
     PlacesService,
   ],
   exports: [
+    CommentsQueries,
+    CommentsRepository,
     CommonThreadsQueries,
     FollowsRepository,
     PlacesService,
+    PostsQueries,
+    PostsRepository,
     PostsService,
-    StaffContentService,
   ],
 })
 export class BlogModule {}

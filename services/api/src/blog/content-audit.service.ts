@@ -9,7 +9,7 @@ import { ReasonsService } from '../reasons/reasons.service.js';
 import type { StoredComment } from './comments/comment.schema.js';
 import type { StoredPost } from './posts/post.schema.js';
 
-export type BlogPart = 'post' | 'comment' | 'reply';
+type BlogPart = 'post' | 'comment' | 'reply';
 type Content = Pick<StoredPost, '_id' | 'title' | 'text' | 'author'> | StoredComment;
 
 interface ContentChange {

@@ -7,7 +7,7 @@ import { messagePurge } from '../chat/messages/kept-messages.service.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { nativeDb } from '../database/native-db.js';
 import { Indexes } from '../database/indexes.js';
-import { purgeJobs } from '../blog/posts/post-trash.jobs.js';
+import { purgeJobs } from '../blog/trash/trash.jobs.js';
 import type { Signer } from '../common/signer.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';

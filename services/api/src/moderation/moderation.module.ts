@@ -27,7 +27,6 @@ import { ReportsRepository } from './reports/reports.repository.js';
 import { ReportsService } from './reports/reports.service.js';
 import { StoredVisitorMark, visitorMarkSchema } from './reports/visitor-mark.schema.js';
 import { VisitorMarksRepository } from './reports/visitor-marks.repository.js';
-import { RestoringController } from './restoring/restoring.controller.js';
 import { ReportedContentService } from './reports/reported-content.service.js';
 
 /** Reports, and the staff's work that reaches into several modules. */
@@ -48,13 +47,7 @@ import { ReportedContentService } from './reports/reported-content.service.js';
       { name: StoredDailyStats.name, schema: dailyStatsSchema },
     ]),
   ],
-  controllers: [
-    CasesController,
-    MembersController,
-    OverviewController,
-    ReportsController,
-    RestoringController,
-  ],
+  controllers: [CasesController, MembersController, OverviewController, ReportsController],
   providers: [
     CaseResolution,
     CasesService,

@@ -19,7 +19,7 @@ import {
   omitInternalFields,
 } from '../aggregation.js';
 import type { StoredPost } from '../posts/post.schema.js';
-import { isSettling, notInTrash } from '../trash.js';
+import { isSettling, notInTrash } from '../trash/in-trash.js';
 import type { CommentContext } from './comment.presenter.js';
 import {
   commentAuthorIndexes,

@@ -6,7 +6,7 @@ import { isNewer, nextVersion } from '../../database/stored-times.js';
 import { idOf, newObjectId } from '../../database/stored-id.js';
 import { currentSession } from '../../database/transactions.js';
 import { commentSearchTerms } from '../search-terms.js';
-import { inBatches, notInTrash } from '../trash.js';
+import { inBatches, notInTrash } from '../trash/in-trash.js';
 import { StoredComment, type TrashedComment } from './comment.schema.js';
 
 type InTrash = StoredComment & { trash: TrashedComment };

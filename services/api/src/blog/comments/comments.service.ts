@@ -33,7 +33,7 @@ import { ContentAuditService } from '../content-audit.service.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { parseSearchTerms } from '../search-terms.js';
-import { trashTimes } from '../trash.js';
+import { trashTimes } from '../trash/in-trash.js';
 import { presentComment, presentListedReply, presentReply } from './comment.presenter.js';
 import {
   type CommentKind,

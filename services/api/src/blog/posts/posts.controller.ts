@@ -9,12 +9,7 @@ import {
   Post,
   UseGuards,
 } from '@nestjs/common';
-import type {
-  MessageResponse,
-  Post as WirePost,
-  PostResponse,
-  ViewsResponse,
-} from '@unburden/contracts';
+import type { MessageResponse, Post as WirePost, PostResponse } from '@unburden/contracts';
 import { messages } from '../../common/messages.js';
 import { Public } from '../../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
@@ -25,7 +20,6 @@ import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CreatePostDto, UpdatePostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
 import { ReadingsService } from '../readings/readings.service.js';
-import { ViewsService } from '../views/views.service.js';
 import { ReasonedDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
@@ -33,7 +27,6 @@ import { Answer } from '../../openapi/answer.decorator.js';
 export class PostsController {
   constructor(
     private readonly posts: PostsService,
-    private readonly views: ViewsService,
     private readonly readings: ReadingsService,
   ) {}
 
@@ -100,16 +93,5 @@ export class PostsController {
   @Post('readthis/:postId')
   readThis(@CurrentUser() actor: Caller, @Param('postId', IdPipe) postId: string): Promise<void> {
     return this.readings.put(actor, postId);
-  }
-
-  @UseGuards(NoFieldsGuard)
-  @RateLimit('view')
-  @Answer('Counts a view, once an hour for each member', 'ViewsResponse', 'postNotFound')
-  @Patch('viewscount/:postId')
-  async countView(
-    @CurrentUser() actor: Caller,
-    @Param('postId', IdPipe) postId: string,
-  ): Promise<ViewsResponse> {
-    return { views: await this.views.countView(actor, postId) };
   }
 }

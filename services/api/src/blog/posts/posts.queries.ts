@@ -25,7 +25,7 @@ import {
   lookupPage,
   omitInternalFields,
 } from '../aggregation.js';
-import { notInTrash } from '../trash.js';
+import { notInTrash } from '../trash/in-trash.js';
 import type { PostContext } from './post.presenter.js';
 import {
   enoughAnswers,

@@ -11,7 +11,7 @@ import { enoughAnswers, StoredPost, waitingSince } from './post.schema.js';
 import { readOne } from '../aggregation.js';
 import type { StoredComment } from '../comments/comment.schema.js';
 import { postSearchTerms } from '../search-terms.js';
-import { notInTrash } from '../trash.js';
+import { notInTrash } from '../trash/in-trash.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
 /** Changes of a post's counters, each a whole number. */

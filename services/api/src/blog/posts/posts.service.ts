@@ -12,7 +12,7 @@ import { RelationsService } from '../../relations/relations.service.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
-import { trashTimes } from '../trash.js';
+import { trashTimes } from '../trash/in-trash.js';
 import type { UpdatePostDto } from './post.dto.js';
 import { PostsQueries } from './posts.queries.js';
 import { presentPost } from './post.presenter.js';

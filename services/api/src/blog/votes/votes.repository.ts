@@ -5,7 +5,7 @@ import { Model, trusted, Types } from 'mongoose';
 import { longestWriteMs } from '../../database/mongodb-options.js';
 import { newObjectId } from '../../database/stored-id.js';
 import { currentSession } from '../../database/transactions.js';
-import { inBatches } from '../trash.js';
+import { inBatches } from '../trash/in-trash.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
 
 /** A member has one vote on a post at most. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerTimes } from '@unburden/contracts';
 import { LRUCache } from 'lru-cache';
-import { StaffContentService } from '../../blog/staff-content.service.js';
+import { PostsQueries } from '../../blog/posts/posts.queries.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,7 +17,7 @@ export class AnswerTimesService {
     ttl: 10 * minuteMs,
   });
 
-  constructor(private readonly content: StaffContentService) {}
+  constructor(private readonly posts: PostsQueries) {}
 
   /** At most ten minutes old; null for too few posts. */
   async latest(): Promise<AnswerTimes | null> {
@@ -25,7 +25,7 @@ export class AnswerTimesService {
     if (known) return known.times;
     const now = Date.now();
     const span = { from: new Date(now - 30 * dayMs), to: new Date(now - dayMs) };
-    const times = answerTimesOf(await this.content.waitsForAnswer(span));
+    const times = answerTimesOf(await this.posts.waitsForAnswer(span));
     this.cache.set('latest', { times });
     return times;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DayNumbers } from '@unburden/contracts';
-import { StaffContentService } from '../../blog/staff-content.service.js';
+import { CommentsQueries } from '../../blog/comments/comments.queries.js';
+import { PostsRepository } from '../../blog/posts/posts.repository.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { DailyStatsRepository } from './daily-stats.repository.js';
@@ -19,7 +20,8 @@ export class DailyStatsService {
   constructor(
     private readonly counts: DailyStatsRepository,
     private readonly users: UsersQueries,
-    private readonly content: StaffContentService,
+    private readonly posts: PostsRepository,
+    private readonly comments: CommentsQueries,
     private readonly messages: ReportedMessagesService,
   ) {}
 
@@ -39,9 +41,10 @@ export class DailyStatsService {
 
   private async count(day: string): Promise<DayNumbers> {
     const time = { from: new Date(day), to: new Date(endOf(day)) };
-    const [members, { posts, comments }, messages] = await Promise.all([
+    const [members, posts, comments, messages] = await Promise.all([
       this.users.countNew(time),
-      this.content.countNew(time),
+      this.posts.countNew(time),
+      this.comments.countNew(time),
       this.messages.countNew(time),
     ]);
     return { day, members, posts, comments, messages };

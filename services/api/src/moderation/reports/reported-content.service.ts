@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentContent, TargetType } from '@unburden/contracts';
-import { StaffContentService } from '../../blog/staff-content.service.js';
+import { type CommentPart, partOf } from '../../blog/comments/comment.schema.js';
+import { CommentsQueries } from '../../blog/comments/comments.queries.js';
+import { CommentsRepository } from '../../blog/comments/comments.repository.js';
+import { PostsRepository } from '../../blog/posts/posts.repository.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError, type ErrorName } from '../../common/errors.js';
+import { excerptOf } from '../../common/excerpts.js';
+import { idOf } from '../../database/stored-id.js';
+import { timesOf } from '../../database/stored-times.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import type { StoredEvidence } from '../cases/case.schema.js';
 import type { CaseTarget } from '../cases/cases.repository.js';
@@ -31,7 +37,9 @@ interface FoundTarget {
 @Injectable()
 export class ReportedContentService {
   constructor(
-    private readonly content: StaffContentService,
+    private readonly posts: PostsRepository,
+    private readonly comments: CommentsRepository,
+    private readonly commentsQueries: CommentsQueries,
     private readonly messages: ReportedMessagesService,
     private readonly users: UsersQueries,
   ) {}
@@ -67,16 +75,18 @@ export class ReportedContentService {
     return (await this.find(target))?.content ?? null;
   }
 
-  /** Excerpts by id, without messages and deleted content. */
+  /** Excerpts by id, without messages and deleted content. Three queries for any number. */
   async excerptsOf(targets: readonly CaseTarget[]): Promise<Map<string, string>> {
-    const members = targets.filter(({ targetType }) => targetType === 'user');
-    const written = targets.flatMap(({ targetType: part, target: id }) =>
-      part === 'user' || part === 'message' ? [] : [{ part, id }],
-    );
-    const [names, excerpts] = await Promise.all([
-      this.users.namesOf(members.map(({ target }) => target)),
-      this.content.excerptsOf(written),
+    const idsOf = (...types: TargetType[]) =>
+      targets.filter(({ targetType }) => types.includes(targetType)).map(({ target }) => target);
+    const [names, titles, texts] = await Promise.all([
+      this.users.namesOf(idsOf('user')),
+      this.posts.titlesOf(idsOf('post')),
+      this.commentsQueries.textsOf(idsOf('comment', 'reply')),
     ]);
+    const excerpts = [...titles, ...texts].flatMap(([id, text]): [string, string][] =>
+      text ? [[id, excerptOf(text)]] : [],
+    );
     return new Map([...names, ...excerpts]);
   }
 
@@ -99,7 +109,34 @@ export class ReportedContentService {
       const content = { ...nothing, createdAt };
       return { author: sender, content, parties: [...(sender ? [sender] : []), receiver], picture };
     }
-    const found = await this.content.find(targetType, target);
-    return found && { ...found, parties: [] };
+    return targetType === 'post' ? this.findPost(target) : this.findComment(targetType, target);
+  }
+
+  private async findPost(id: string): Promise<FoundTarget | null> {
+    const post = await this.posts.findById(id);
+    if (!post) return null;
+    const { createdAt } = timesOf(post);
+    const { title, text } = post;
+    const content = { post: { _id: id, title }, text, parentText: null, createdAt };
+    return { author: idOf(post.author), content, parties: [] };
+  }
+
+  private async findComment(part: CommentPart, id: string): Promise<FoundTarget | null> {
+    const comment = await this.comments.findById(id);
+    if (!comment || comment.deleted || partOf(comment) !== part) return null;
+    const [post, parent] = [idOf(comment.post), idOf(comment.parent)];
+    const [titles, texts] = await Promise.all([
+      this.posts.titlesOf([post]),
+      this.commentsQueries.textsOf([parent]),
+    ]);
+    const title = titles.get(post ?? '');
+    if (title === undefined) return null;
+    const content = {
+      post: post === null ? null : { _id: post, title },
+      text: comment.text,
+      parentText: texts.get(parent ?? '') ?? null,
+      createdAt: timesOf(comment).createdAt,
+    };
+    return { author: idOf(comment.author), content, parties: [] };
   }
 }

@@ -5,18 +5,20 @@ import { messages } from '../../common/messages.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
-import { Answer } from '../../openapi/answer.decorator.js';
-import { StaffContentService } from '../../blog/staff-content.service.js';
+import { Answer, DocumentedUnder } from '../../openapi/answer.decorator.js';
+import { TrashService } from './trash.service.js';
 
+/** Its call lives below `/moderation`, where the contract has it. */
+@DocumentedUnder('Restoring')
 @Controller('moderation')
-export class RestoringController {
-  constructor(private readonly content: StaffContentService) {}
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
 
   @StaffOnly()
   @UseGuards(NoFieldsGuard)
   @HttpCode(200)
   @Answer(
-    'Puts back what an act removed, within 30 days',
+    'Puts back what was removed, within 30 days',
     'MessageResponse',
     'notAuthorized',
     'auditEntryNotFound',
@@ -28,7 +30,7 @@ export class RestoringController {
     @CurrentUser() actor: Caller,
     @Param('actId', IdPipe) actId: string,
   ): Promise<MessageResponse> {
-    await this.content.restore(actor, actId);
+    await this.trash.restore(actor, actId);
     return { message: messages.restored };
   }
 }

@@ -1,7 +1,7 @@
 import type { PipelineStage, Types } from 'mongoose';
-import { purgeAfter } from '../audit/retention.js';
-import { lateWriteWindowMs } from '../jobs/jobs.service.js';
-import { batchOf } from './search-terms.js';
+import { purgeAfter } from '../../audit/retention.js';
+import { lateWriteWindowMs } from '../../jobs/jobs.service.js';
+import { batchOf } from '../search-terms.js';
 
 /**
  * Every read of posts and comments adds it. No list and no count has anything that is in the trash.

@@ -4,19 +4,19 @@ import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../../jobs/jobs.service.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
-import { trashBatchSize } from '../trash.js';
+import { trashBatchSize } from './in-trash.js';
 import { ReadingsRepository } from '../readings/readings.repository.js';
 import { SavesRepository } from '../saves/saves.repository.js';
 import { ViewsRepository } from '../views/views.repository.js';
 import { VotesRepository } from '../votes/votes.repository.js';
-import { PostsRepository } from './posts.repository.js';
+import { PostsRepository } from '../posts/posts.repository.js';
 
 /** The kinds of the jobs that delete for good what the trash holds no longer. */
 export const purgeJobs = ['post.purge', 'comment.purge'] as const;
 
 /** The work on what is below a post that went into the trash: in batches, however much it is. */
 @Injectable()
-export class PostTrashJobs implements OnModuleInit {
+export class TrashJobs implements OnModuleInit {
   constructor(
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
