@@ -251,13 +251,8 @@ describe('excessive use', () => {
     });
     const post = created.body.post._id as string;
     expect((await send(`PATCH /blog/viewscount/${post}`)).status).toBe(401);
-    const replies: Reply[] = [];
-    for (let round = 0; round < 10; round += 1) {
-      replies.push(
-        ...(await times(100, () => send(`PATCH /blog/viewscount/${post}`, { as: ann }))),
-      );
-    }
-    expect(tally(replies)).toEqual({ 200: 60, 429: 940 });
+    const replies = await times(100, () => send(`PATCH /blog/viewscount/${post}`, { as: ann }));
+    expect(tally(replies)).toEqual({ 200: 60, 429: 40 });
     expect((await send(`GET /blog/getpostbyid/${post}`)).body.views).toBe(1);
   });
 

@@ -50,7 +50,7 @@ export interface Api {
 }
 
 /** Cheap hashes: tests create many members, and few test the cost. */
-const cheapHash: HashCost = { memoryCost: 1_024, timeCost: 2 };
+const cheapHash: HashCost = { memoryCost: 8, timeCost: 2 };
 
 // Tests wait for the rounds in which sockets are told.
 PresenceGateway.announceEveryMs = 50;
