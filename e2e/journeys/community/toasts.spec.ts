@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { register } from '../../support/steps.ts';
+import { messageWith, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
+import { createPost, register } from '../../support/steps.ts';
 
 test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({
   page,
@@ -52,3 +54,60 @@ test('on a phone a new toast replaces the last one at the bottom, below dialogs'
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   await expect(toast).toHaveCount(0);
 });
+
+test('on a wide screen a new toast replaces the last one', async ({ page }) => {
+  await register(page);
+  const like = page.getByRole('article').first().getByRole('button', { name: /^Like/ });
+  await like.click();
+  const first = page.getByRole('alert').filter({ hasText: 'Post liked' });
+  await expect(first).toBeVisible();
+  await keepToasts(page);
+  await like.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Like removed' })).toBeVisible();
+  await expect(first).toHaveCount(0);
+});
+
+test('a toast leaves free whom to call after a dark post', async ({ page }) => {
+  await register(page);
+  await createPost(page, 'Tonight', 'Sometimes I think it would be easier not to be here.');
+  const card = page.getByRole('complementary', { name: /^This sounds heavy/ });
+  const toast = page.getByRole('alert').filter({ hasText: 'Successfully created a post' });
+  await expect(toast).toBeVisible();
+  await keepToasts(page);
+  for (const width of [1400, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const control of await card.locator('a, button').all())
+      await control.click({ trial: true });
+    await expect(toast).toBeVisible();
+  }
+});
+
+test('a copied message is told of below Call and Close', async ({ page, browser, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page);
+  const bob = await registerInNewBrowser(browser, baseURL);
+  await openChat({ page }, bob.name);
+  await sendText(page, 'Keep this');
+  await messageWith(page, 'Keep this')
+    .getByRole('button', { name: /^Options/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy' }).press('Enter');
+  const toast = page.getByRole('alert').filter({ hasText: 'Copied' });
+  await expect(toast).toBeVisible();
+  await keepToasts(page);
+  for (const width of [1400, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.getByRole('button', { name: `Call ${bob.name}` }).click({ trial: true });
+    await page.getByRole('button', { name: 'Close conversation' }).click({ trial: true });
+    await expect(toast).toBeVisible();
+  }
+  const box = page.getByRole('textbox', { name: `Message to ${bob.name}` });
+  await box.press('ControlOrMeta+V');
+  await expect(box).toHaveValue('Keep this');
+  await bob.context.close();
+});
+
+/** Toasts wait while their window has lost the focus. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}

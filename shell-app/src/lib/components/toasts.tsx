@@ -2,16 +2,13 @@ import { t } from '@lingui/core/macro';
 import { passOnFocus } from '@unburden/ui';
 import { type Id, toast, ToastContainer } from 'react-toastify/unstyled';
 
-/** Below it there is room for one message; styles.css has the same. */
-const phoneWidth = 640;
-
 const toastMs = 3000;
 const undoMs = 10_000;
 
 /** Error toasts of the page that is shown. */
 const failures = new Set<Id>();
 
-/** The messages, at the top where a line ends, on phones at the bottom. */
+/** The message, at the top where a line ends, on phones at the bottom. */
 export function Toasts() {
   const isMirrored = document.documentElement.dir === 'rtl';
   return (
@@ -19,7 +16,6 @@ export function Toasts() {
       position={isMirrored ? 'top-left' : 'top-right'}
       rtl={isMirrored}
       autoClose={toastMs}
-      limit={3}
       aria-label={t`Notifications`}
       // Its own, Alt+T, is a menu of the browser.
       hotKeys={() => false}
@@ -27,9 +23,9 @@ export function Toasts() {
   );
 }
 
-/** On phones one message takes the place of the other. An update of one that is about to go is lost. */
+/** One message takes the place of the other. An update of one that is about to go is lost. */
 export function show(type: 'success' | 'error', text: string, more?: string): void {
-  if (window.innerWidth < phoneWidth) toast.dismiss();
+  toast.dismiss();
   const id = toast(more === undefined || more === text ? text : <Message {...{ text, more }} />, {
     type,
   });
@@ -38,7 +34,7 @@ export function show(type: 'success' | 'error', text: string, more?: string): vo
 
 /** Says that something was deleted, for 10 s or as long as the focus is on its way back. */
 export function showDeleted(text: string, undo: { label: string; run: () => void }): void {
-  if (window.innerWidth < phoneWidth) toast.dismiss();
+  toast.dismiss();
   const id: Id = toast(
     <div className="flex items-center justify-between gap-2 pe-6">
       {text}

@@ -21,6 +21,7 @@ export function CrisisCard({ onClose }: { onClose: () => void }) {
   return (
     <aside
       ref={passOnFocus}
+      data-crisis-card
       aria-labelledby="crisis-card"
       className="fixed inset-x-3 top-[4.75rem] z-40 mx-auto max-h-[calc(100dvh-10rem)] max-w-md space-y-3 overflow-y-auto rounded-box border border-base-content/20 bg-base-100 p-4 shadow-lg print:hidden"
     >
