@@ -1,7 +1,14 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { ErrorBody, ErrorCode, FieldError, Id, Suspension } from '@unburden/contracts';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type FieldError,
+  type Id,
+  localeOn,
+  type Suspension,
+} from '@unburden/contracts';
 import { translate, translateField } from './translate';
 
 /** An API error with a message for the screen. */
@@ -107,10 +114,9 @@ function inWords({ until, reason: { label, note } }: Suspension): string {
   return t`Your account is suspended until ${end}. Reason: ${why}`;
 }
 
-/** The browser's locale of the page's language, such as British English. */
+/** The browser's locale of the page's language, such as British English, with the page's digits. */
 function readersLocale(): string {
-  const language = i18n.locale;
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+  return localeOn(i18n.locale, navigator.languages);
 }
 
 /** The status; 0 without an answer. An answer that is not JSON has one too. */

@@ -13,3 +13,13 @@ export type Language = keyof typeof languages;
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
 export const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
+
+/**
+ * The locale for dates and numbers on a page: the reader's own country, if they read its language.
+ * The digits are those of the language, since some countries write others and a page has one kind.
+ */
+export function localeOn(language: string, readersLocales: readonly string[]): string {
+  const own = readersLocales.find((tag) => tag.split('-')[0] === language) ?? language;
+  const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
+  return new Intl.Locale(own, { numberingSystem }).toString();
+}

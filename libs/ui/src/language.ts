@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@unburden/contracts';
+import { isLanguage, type Language, localeOn } from '@unburden/contracts';
 
 /** The language of the page. The server chose it; another choice loads the page again. */
 export function pageLanguage(): Language {
@@ -6,10 +6,9 @@ export function pageLanguage(): Language {
   return isLanguage(lang) ? lang : 'en';
 }
 
-/** The locale for dates and numbers: the reader's own country, if the page is in its language. */
+/** The locale for dates and numbers: that of the reader's own country, with the page's digits. */
 export function readerLocale(): string {
-  const language = pageLanguage();
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+  return localeOn(pageLanguage(), navigator.languages);
 }
 
 /** Makes a format once, when it is first needed: a locale's rules take longer than a row. */

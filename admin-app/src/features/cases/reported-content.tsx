@@ -57,11 +57,10 @@ function Texts({ detail }: { detail: CaseDetail }) {
   return (
     <>
       {parentText != null && (
-        <p
-          dir="auto"
-          className="mb-2 line-clamp-3 border-s-2 border-base-content/15 ps-2.5 text-sm [overflow-wrap:anywhere] text-quiet"
-        >
-          <Trans>Replying to: “{parentText}”</Trans>
+        <p className="mb-2 line-clamp-3 border-s-2 border-base-content/15 ps-2.5 text-sm [overflow-wrap:anywhere] text-quiet">
+          <Trans>
+            Replying to: “<bdi>{parentText}</bdi>”
+          </Trans>
         </p>
       )}
       {last?.title != null && (

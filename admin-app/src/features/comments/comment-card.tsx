@@ -63,7 +63,7 @@ export function CommentCard(props: CommentCardProps) {
           {path === null ? (
             comment.text
           ) : (
-            <Link dir="auto" to={path} className="link-hover link">
+            <Link to={path} className="link-hover link">
               {comment.text}
             </Link>
           )}

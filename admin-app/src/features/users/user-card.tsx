@@ -72,12 +72,9 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
       <div className="flex items-start gap-3">
         <Avatar name={name} picture={user.profilePic} size="md" />
         <div className="min-w-0">
-          <h2
-            dir="auto"
-            className="overflow-visible leading-6 font-semibold [overflow-wrap:anywhere]"
-          >
+          <h2 className="overflow-visible leading-6 font-semibold [overflow-wrap:anywhere]">
             <Link to={shellPaths.profile(name)} className={lineLinkStyle}>
-              <span className="block own-lines">{name}</span>
+              <bdi className="block own-lines">{name}</bdi>
             </Link>
           </h2>
           {email !== null && <p className="text-sm [overflow-wrap:anywhere]">{email}</p>}

@@ -136,7 +136,10 @@ export function Byline({ author, time }: { author: string; time: string }) {
 /** The first lines of a text. */
 export function Excerpt({ children }: { children: ReactNode }) {
   return (
-    <p dir="auto" className="line-clamp-3 max-w-[56ch] leading-normal [overflow-wrap:anywhere]">
+    <p
+      dir="auto"
+      className="me-auto line-clamp-3 max-w-[56ch] leading-normal [overflow-wrap:anywhere]"
+    >
       {children}
     </p>
   );

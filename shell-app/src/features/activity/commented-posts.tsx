@@ -62,7 +62,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
           title
         )}
       </h2>
-      <p dir="auto" className="mt-1 max-w-[56ch] leading-relaxed text-quiet">
+      <p dir="auto" className="mt-1 me-auto max-w-[56ch] leading-relaxed text-quiet">
         “{truncate(text, textLength)}”
       </p>
       <p className="mt-2 text-sm text-quiet">

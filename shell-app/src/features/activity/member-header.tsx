@@ -28,10 +28,9 @@ export function MemberHeader(props: MemberHeaderProps) {
       <div className="min-w-0">
         <h1
           tabIndex={-1}
-          dir="auto"
           className="text-2xl leading-tight font-bold outline-none [overflow-wrap:anywhere]"
         >
-          {member.name}
+          <bdi>{member.name}</bdi>
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
           <span className="badge badge-outline">{translate(member.role)}</span>

@@ -59,11 +59,22 @@ function OwnThread({ post }: { post: Post }) {
       className="block items-end justify-between gap-4 surface px-4 py-3 hover:border-base-content/25 sm:flex"
     >
       <span className="block min-w-0">
-        <span dir="auto" title={post.title} className="block truncate font-semibold">
+        <span
+          dir="auto"
+          title={post.title}
+          className="block w-fit max-w-full truncate font-semibold"
+        >
           {truncate(post.title, titleLength)}
         </span>
-        <span dir="auto" className="block truncate text-md text-quiet">
-          {last ? `${user === null ? t`deleted` : `u/${user}`}: ${opening}` : opening}
+        <span className="flex gap-1 text-md text-quiet">
+          {last && (
+            <span dir="auto" className="max-w-1/2 shrink-0 truncate">
+              {user === null ? t`deleted` : `u/${user}`}:{' '}
+            </span>
+          )}
+          <span dir="auto" className="truncate">
+            {opening}
+          </span>
         </span>
       </span>
       <span className="block shrink-0 text-sm text-quiet sm:text-end">

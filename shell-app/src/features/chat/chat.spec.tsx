@@ -675,7 +675,7 @@ describe('a conversation', () => {
     act(() => emitLive('typing', { userId: lamp._id }));
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
     act(() => emitLive('typing', { userId: moth._id }));
-    expect(screen.getByText('Night Moth is typing...')).toBeInTheDocument();
+    expect(screen.getByText('is typing...')).toHaveTextContent('Night Moth is typing...');
     tell('newMessage', fromMoth());
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
   });

@@ -70,12 +70,12 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
             <span className="badge badge-outline badge-sm font-medium">{t`Author`}</span>
           )}
           {props.answers !== undefined && (
-            <span dir="auto" className={answersLook(props.flatOn)}>
+            <span className={answersLook(props.flatOn)}>
               <span className="sr-only">
                 {t`level ${{ level: props.level ?? 1 }}, replying to`}{' '}
               </span>
               <span aria-hidden="true">↳ </span>
-              {props.answers}
+              <bdi>{props.answers}</bdi>
             </span>
           )}
           <span className="flex shrink-0 gap-x-1.5">
@@ -136,7 +136,7 @@ function answersLook(flatOn: CommentItemProps['flatOn']): string {
 
 function CommentText({ comment }: { comment: AnyComment }) {
   const className =
-    'mt-1 max-w-[56ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
+    'mt-1 me-auto max-w-[56ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
   if (!comment.deleted) {
     return <LinkedText className={className}>{comment.text}</LinkedText>;
   }

@@ -14,8 +14,8 @@ export function AccountDetails({ account }: { account: CurrentUser }) {
       {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-quiet">{label}</dt>
-          <dd dir="auto" className="text-base font-medium [overflow-wrap:anywhere]">
-            {value}
+          <dd className="text-base font-medium [overflow-wrap:anywhere]">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

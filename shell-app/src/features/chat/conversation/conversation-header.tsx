@@ -36,15 +36,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     <header className="flex items-center gap-3 border-b border-base-content/10 px-4 py-2.5 sm:px-6">
       <PartnerAvatar partner={partner} isOnline={false} />
       <div className="min-w-0 flex-1">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          dir="auto"
-          className="text-lg leading-6 font-bold outline-none"
-        >
+        <h1 ref={heading} tabIndex={-1} className="text-lg leading-6 font-bold outline-none">
           <Link
             to={paths.publicProfile(partner.name)}
-            className="block truncate rounded-xs hover:underline"
+            // As broad as the name, which stands at the page's edge and is cut at its own end.
+            dir="auto"
+            className="block w-fit max-w-full truncate rounded-xs hover:underline"
           >
             {partner.name}
           </Link>

@@ -21,8 +21,10 @@ export function TypingLine({ partner }: { partner: User }) {
           />
         ))}
       </span>
-      <span dir="auto">
-        <Trans>{name} is typing...</Trans>
+      <span>
+        <Trans>
+          <bdi>{name}</bdi> is typing...
+        </Trans>
       </span>
     </p>
   );

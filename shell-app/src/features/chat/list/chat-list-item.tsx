@@ -52,9 +52,10 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span dir="auto" className={`truncate text-sm ${unread > 0 ? 'font-semibold' : quiet}`}>
-            {draft === '' ? lastMessage && previewOf(lastMessage) : t`Draft: ${draft}`}
-          </span>
+          <Preview
+            className={unread > 0 ? 'font-semibold' : quiet}
+            {...previewOf(draft, lastMessage)}
+          />
           {unread > 0 && <UnreadCount count={unread} />}
         </span>
       </span>
@@ -62,8 +63,28 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
   );
 });
 
-function previewOf({ text, hasImage, isOwn, deleted }: LastMessage): string {
-  if (deleted) return t`This message was deleted.`;
-  const said = text === '' && hasImage ? t`Picture` : text;
-  return isOwn ? t`You: ${said}` : said;
+interface PreviewProps {
+  /** Whose words these are, if not the partner's; in the language of the page. */
+  label?: string;
+  text: string;
+}
+
+/** The words stand by the page's edge and are cut at their own end, whichever side that is. */
+function Preview({ label, text, className }: PreviewProps & { className: string }) {
+  return (
+    <span className={`flex min-w-0 gap-1 text-sm ${className}`}>
+      {label !== undefined && <span className="shrink-0">{label} </span>}
+      <span dir="auto" className="truncate">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function previewOf(draft: string, last: LastMessage | null): PreviewProps {
+  if (draft !== '') return { label: t`Draft:`, text: draft };
+  if (last === null) return { text: '' };
+  if (last.deleted) return { text: t`This message was deleted.` };
+  const text = last.text === '' && last.hasImage ? t`Picture` : last.text;
+  return last.isOwn ? { label: t`You:`, text } : { text };
 }

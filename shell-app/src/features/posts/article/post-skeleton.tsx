@@ -5,7 +5,7 @@ import { BackLink } from '../../../lib/components/back-link';
 
 export const articleStyle = 'surface mt-2 px-4 pt-4 pb-2 sm:px-6 sm:pt-5';
 export const textStyle =
-  'mt-4 max-w-[56ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading';
+  'mt-4 me-auto max-w-[56ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading';
 
 /** The title of a post, on small screens beside the way back. */
 export function PostHeading({ children }: { children?: ReactNode }) {

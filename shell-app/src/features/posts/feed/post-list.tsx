@@ -50,7 +50,7 @@ function PostCard({ post }: { post: Post }) {
           {title}
         </Link>
       </h2>
-      <p dir="auto" className="mt-0.5 max-w-[56ch] leading-normal [overflow-wrap:anywhere]">
+      <p dir="auto" className="mt-0.5 me-auto max-w-[56ch] leading-normal [overflow-wrap:anywhere]">
         {truncate(post.text, textLength)}
       </p>
       {/* The targets reach over the edges of the line: five posts fit a wide screen. */}
