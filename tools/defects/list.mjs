@@ -25,8 +25,8 @@ export const defects = [
   {
     name: 'a vote is stored outside its transaction',
     file: 'services/api/src/blog/votes/votes.repository.ts',
-    from: 'maxTimeMS: longestWriteMs,\n        session: currentSession(),\n      },\n    );\n    return (before',
-    to: 'maxTimeMS: longestWriteMs,\n      },\n    );\n    return (before',
+    from: 'maxTimeMS: maxWriteMs,\n        session: currentSession(),\n      },\n    );\n    return (before',
+    to: 'maxTimeMS: maxWriteMs,\n      },\n    );\n    return (before',
     project: 'services/api',
     spec: 'test/blog/posts.spec.ts',
     only: 'likepost and dislikepost',

@@ -34,12 +34,12 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Longer than any call may take. Milliseconds. */
-const longestCallMs = 20_000;
+const maxCallMs = 20_000;
 
 /** The modules that the server and the operator's commands share. */
 export function sharedModules(
   environment: Environment,
-  options: { longestCallMs: number },
+  options: { maxCallMs: number },
 ): ModuleMetadata['imports'] & object {
   return [
     CoreModule.with(environment),
@@ -73,7 +73,7 @@ export class AppModule implements OnApplicationBootstrap {
     return {
       module: AppModule,
       imports: [
-        ...sharedModules(environment, { longestCallMs }),
+        ...sharedModules(environment, { maxCallMs }),
         LogModule,
         HealthModule,
         MetricsModule,

@@ -15,7 +15,7 @@ const silent = { log: () => undefined, warn: () => undefined, error: () => undef
  * The backlog of connections: when a node ends, all its clients connect to the others at once. The
  * kernel has its own limit.
  */
-const mostWaiting = 4_096;
+const maxWaiting = 4_096;
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   endOnSignals(app);
   for (const warning of environment.warnings) new Logger('Main').warn(warning);
   // Nest passes it to Node; its types allow only a callback.
-  await app.listen(environment.port, environment.host, mostWaiting as never);
+  await app.listen(environment.port, environment.host, maxWaiting as never);
   new Logger('Main').log(`Listening on ${await app.getUrl()}`);
 }
 

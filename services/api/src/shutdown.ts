@@ -16,7 +16,7 @@ export const farewell = {
   longest: 20_000,
 };
 /** Turns of the loop in which lines and calls may still come before the server closes. */
-const mostTurns = 100;
+const maxTurns = 100;
 
 /**
  * Shuts down on SIGTERM and SIGINT, when the parent process is gone, and after an uncaught error.
@@ -66,7 +66,7 @@ async function untilQuiet(server: HttpServer): Promise<void> {
   let isQuiet = false;
   const hear = () => (isQuiet = false);
   server.on('connection', hear).on('request', hear);
-  for (let turns = 0; turns < mostTurns && !isQuiet; turns += 1) {
+  for (let turns = 0; turns < maxTurns && !isQuiet; turns += 1) {
     isQuiet = true;
     await turn();
   }

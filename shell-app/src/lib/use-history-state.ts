@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 /** The oldest entries beyond this number go. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** By store, and gone with it: no component renders it. */
 const entriesOf = new WeakMap<object, Map<string, unknown>>();
@@ -26,7 +26,7 @@ export function useHistoryState<T>(
       entries.delete(entry);
       entries.set(entry, value);
       const [oldest] = entries.keys();
-      if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
     [entries, entry],
   );

@@ -5,7 +5,7 @@ import { StoredComment } from './comments/comment.schema.js';
 import { StoredPost } from './posts/post.schema.js';
 
 /** The number of latest comments and replies of all authors together whose targets are read. */
-const mostLookedAt = 500;
+const maxExamined = 500;
 
 type Thread = Pick<StoredPost, '_id' | 'title'>;
 type Answer = Pick<StoredComment, 'author' | 'post' | 'parent'>;
@@ -34,7 +34,7 @@ export class CommonThreadsQueries {
         { author: 1, post: 1, parent: 1 },
       )
       .sort({ createdAt: -1, _id: -1 })
-      .limit(mostLookedAt)
+      .limit(maxExamined)
       .lean<Answer[]>();
     const [threads, own] = await Promise.all([
       this.posts

@@ -18,7 +18,7 @@ class CliModule {
     return {
       module: CliModule,
       // An index may take hours.
-      imports: [...sharedModules(environment, { longestCallMs: 0 }), AuditModule],
+      imports: [...sharedModules(environment, { maxCallMs: 0 }), AuditModule],
       providers: [AccountCommands, Backup, DatabaseCommands, UserExport, Orphans, Restore],
     };
   }

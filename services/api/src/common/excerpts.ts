@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const longestExcerpt = 200;
+const maxExcerptLength = 200;
 
 /** The beginning of a text in one line of at most 200 UTF-16 units, with `…` if there is more. */
 export function excerptOf(text: string): string {
   const line = inOneLine(text);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
+  return line.length <= maxExcerptLength ? line : `${cut(line, maxExcerptLength - 1)}…`;
 }
 
 /** The beginning of a text in one line of at most `most` UTF-16 units. */

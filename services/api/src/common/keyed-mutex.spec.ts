@@ -1,4 +1,4 @@
-import { mostWaiting, KeyedMutex } from './keyed-mutex.js';
+import { maxWaiting, KeyedMutex } from './keyed-mutex.js';
 
 /** A task that starts and ends on command, and records both. */
 function stepwise(name: string, log: string[]) {
@@ -48,7 +48,7 @@ describe('KeyedMutex', () => {
     const first = stepwise('first', log);
     const nothing = () => Promise.resolve('done');
     const begun = line.run('a', first.work, patient);
-    const waiting = Array.from({ length: mostWaiting }, () => line.run('a', nothing, patient));
+    const waiting = Array.from({ length: maxWaiting }, () => line.run('a', nothing, patient));
     await expect(line.run('a', nothing, patient)).rejects.toMatchObject({ reason: 'busy' });
     first.finish();
     await Promise.all([begun, ...waiting]);

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type UpdateQuery } from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Indexes } from './indexes.js';
-import { longestWriteMs, mongodbOptions } from './mongodb-options.js';
+import { maxWriteMs, mongodbOptions } from './mongodb-options.js';
 import { newObjectId } from './stored-id.js';
 import { allMigrations, Migrations, MIGRATIONS } from './migrations/migrations.js';
 import { Transactions } from './transactions.js';
@@ -18,7 +18,7 @@ mongoose.plugin((schema) => {
     ['updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'findOneAndDelete'],
     { query: true, document: false },
     function () {
-      if (this.getOptions().maxTimeMS === undefined) this.maxTimeMS(longestWriteMs);
+      if (this.getOptions().maxTimeMS === undefined) this.maxTimeMS(maxWriteMs);
     },
   );
 });
@@ -41,15 +41,15 @@ mongoose.plugin((schema) => {
   exports: [Transactions, Indexes, Migrations],
 })
 export class DatabaseModule {
-  /** @param longestCallMs what takes longer is cut off; 0 for never */
-  static with({ longestCallMs }: { longestCallMs: number }): DynamicModule {
+  /** @param maxCallMs what takes longer is cut off; 0 for never */
+  static with({ maxCallMs }: { maxCallMs: number }): DynamicModule {
     const connection = MongooseModule.forRootAsync({
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => ({
         uri: environment.mongodbUri,
         retryAttempts: 0,
         verboseRetryLog: false,
-        ...mongodbOptions(longestCallMs),
+        ...mongodbOptions(maxCallMs),
       }),
     });
     return { module: DatabaseModule, imports: [connection] };

@@ -2,14 +2,14 @@ import mongoose, { type Connection, Schema } from 'mongoose';
 import { Indexes } from './indexes.js';
 import { mongodbOptions } from './mongodb-options.js';
 
-const longestCallMs = 200;
+const maxCallMs = 200;
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = '/indexes-spec';
 const mongodbUri = uri.toString();
 const connections: Connection[] = [];
 
-function connect(longestCallMs: number): Promise<Connection> {
-  const connection = mongoose.createConnection(mongodbUri, mongodbOptions(longestCallMs));
+function connect(maxCallMs: number): Promise<Connection> {
+  const connection = mongoose.createConnection(mongodbUri, mongodbOptions(maxCallMs));
   connections.push(connection);
   return connection.asPromise();
 }
@@ -25,7 +25,7 @@ it('builds an index without the time limit of calls', async () => {
   await patient
     .collection('longs')
     .insertMany(Array.from({ length: 3_000 }, () => ({ text: words })));
-  const connection = await connect(longestCallMs);
+  const connection = await connect(maxCallMs);
   const model = connection.model('Long', new Schema({ text: String }).index({ text: 'text' }));
 
   const connecting = jest.spyOn(mongoose, 'createConnection');

@@ -1,8 +1,8 @@
 import type { ConnectOptions } from 'mongoose';
 import { newObjectId } from './stored-id.js';
 
-/** Options of every connection. @param longestCallMs time limit of a call; 0 for none */
-export function mongodbOptions(longestCallMs: number) {
+/** Options of every connection. @param maxCallMs time limit of a call; 0 for none */
+export function mongodbOptions(maxCallMs: number) {
   return {
     autoIndex: false,
     autoCreate: false,
@@ -16,11 +16,11 @@ export function mongodbOptions(longestCallMs: number) {
     // for it then try the next one. By default that takes forty seconds.
     heartbeatFrequencyMS: 2_000,
     connectTimeoutMS: 3_000,
-    socketTimeoutMS: longestCallMs,
+    socketTimeoutMS: maxCallMs,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
   } satisfies ConnectOptions;
 }
 
 /** As long as a call waits for its transaction, and less than for its socket. Milliseconds. */
-export const longestWriteMs = 10_000;
+export const maxWriteMs = 10_000;

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { apiBase, apiPaths } from '@unburden/contracts';
 import { json, type Request, type Response } from 'express';
-import { longestDataUri } from './data-uri.js';
+import { maxDataUriLength } from './data-uri.js';
 import { AppError } from '../common/errors.js';
 import { checkJson, decodeUtf8 } from './strict-json.js';
 
 /** The largest JSON body, in bytes: the longest post fits, in any script. */
 const maxBytes = 100 * 1024;
 /** The largest JSON body around a picture in base64, in bytes: the longest data URI and its braces. */
-const maxPictureBytes = longestDataUri + 1024;
+const maxPictureBytes = maxDataUriLength + 1024;
 const picturePath = `${apiBase}${apiPaths.updateProfilePic}`;
 
 const common = { inflate: false, verify: verifyBody };

@@ -1,6 +1,6 @@
 import { limits } from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
-import { decodeDataUri, longestDataUri } from './data-uri.js';
+import { decodeDataUri, maxDataUriLength } from './data-uri.js';
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -41,10 +41,10 @@ describe('decodeDataUri', () => {
 
   it('accepts a picture of 5 MiB, and refuses a larger one without decoding it', () => {
     const head = 'data:image/png;base64,';
-    const fits = head + 'A'.repeat(Math.floor((longestDataUri - head.length) / 4) * 4);
+    const fits = head + 'A'.repeat(Math.floor((maxDataUriLength - head.length) / 4) * 4);
     expect(decodeDataUri(fits, 'profilePic').length).toBeGreaterThanOrEqual(limits.image.maxBytes);
     const decode = jest.spyOn(Buffer, 'from');
-    expect(refusal(head + 'A'.repeat(longestDataUri))).toMatchObject({ status: 413 });
+    expect(refusal(head + 'A'.repeat(maxDataUriLength))).toMatchObject({ status: 413 });
     expect(decode).not.toHaveBeenCalled();
     decode.mockRestore();
   });

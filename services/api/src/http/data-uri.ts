@@ -2,7 +2,7 @@ import { limits } from '@unburden/contracts';
 import { AppError, fieldError } from '../common/errors.js';
 
 /** The longest data URI that is decoded, in characters: the largest picture in base64, and its head. */
-export const longestDataUri = Math.ceil(limits.image.maxBytes / 3) * 4 + 100;
+export const maxDataUriLength = Math.ceil(limits.image.maxBytes / 3) * 4 + 100;
 
 const foreignCharacter = /[^A-Za-z0-9+/]/;
 
@@ -13,7 +13,7 @@ const foreignCharacter = /[^A-Za-z0-9+/]/;
  * @throws AppError `tooLarge`, `validation` for what is no base64 data URI
  */
 export function decodeDataUri(uri: string, field: string): Buffer {
-  if (uri.length > longestDataUri) throw new AppError('tooLarge');
+  if (uri.length > maxDataUriLength) throw new AppError('tooLarge');
   const comma = uri.indexOf(',');
   const hasHead = /^data:[^;,]{0,60};base64$/.test(uri.slice(0, Math.max(0, comma)));
   const data = uri.slice(comma + 1);

@@ -7,11 +7,11 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { randomUUID } from 'node:crypto';
 
 /** Characters, without the query. Our own paths are far shorter. */
-const longestPath = 2_000;
+const maxPathLength = 2_000;
 
 /** Refuses paths that are longer than any of ours. */
 export function refuseLongPaths({ url }: Request, _response: Response, next: NextFunction): void {
-  const isTooLong = url.length > longestPath && !url.slice(0, longestPath + 1).includes('?');
+  const isTooLong = url.length > maxPathLength && !url.slice(0, maxPathLength + 1).includes('?');
   next(isTooLong ? new AppError('pathTooLong') : undefined);
 }
 

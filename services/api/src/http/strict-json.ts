@@ -3,7 +3,7 @@ import { AppError } from '../common/errors.js';
 /** No body of ours nests deeper than three. */
 const deepest = 20;
 /** No body of ours has more than some thirty values. Each of many would be checked, and refused, alone. */
-const mostValues = 200;
+const maxValues = 200;
 
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -25,7 +25,7 @@ export function checkJson(text: string): void {
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
     if (char === '{' || char === '[' || char === ',') values += 1;
-    if (values > mostValues) throw malformed('The request body has too many values');
+    if (values > maxValues) throw malformed('The request body has too many values');
     if (char === '{' || char === '[') {
       around.push(char === '{' ? new Set() : null);
       if (around.length > deepest) throw malformed('The request body is nested too deeply');

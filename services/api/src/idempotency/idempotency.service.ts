@@ -19,7 +19,7 @@ export interface KeyedCall {
 }
 
 /** A repetition waits for the first, which may have a picture to store. Milliseconds. */
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** Does what a call asks for once, however often it comes under the same key. */
 @Injectable()
@@ -67,7 +67,7 @@ export class IdempotencyService implements OnModuleInit {
         return earlier.answer as T;
       }
     };
-    return this.calls.run(_id, answerOnce, longestWaitMs);
+    return this.calls.run(_id, answerOnce, maxWaitMs);
   }
 
   /** Deletes the answers about these subjects. */

@@ -9,7 +9,7 @@ export const lateWriteWindowMs = 60_000;
 /** A lease, renewed after each step, and the least time until a retry. Milliseconds. */
 const leaseMs = 30_000;
 /** The longest time until a retry. Milliseconds. */
-const longestBackoffMs = 10 * 60_000;
+const maxBackoffMs = 10 * 60_000;
 /** Milliseconds. */
 const pollEveryMs = 15_000;
 /** On shutdown the process waits this long for the step under way. Milliseconds. */
@@ -167,7 +167,7 @@ export class JobsService implements OnModuleDestroy {
   /** A failed job waits as long as it has been tried: the time between tries doubles. */
   private async postpone({ _id, startedAt }: Claimed): Promise<void> {
     const age = Date.now() - startedAt.getTime();
-    const backoff = Math.min(Math.max(age, leaseMs), longestBackoffMs);
+    const backoff = Math.min(Math.max(age, leaseMs), maxBackoffMs);
     const dueAt = new Date(Date.now() + backoff);
     // Without a database the end of the lease brings the retry.
     await this.jobs.release(_id, this.worker, dueAt).catch(() => undefined);

@@ -8,8 +8,8 @@ import type { Request, Response } from 'express';
 const email = /[^\s"'/<>:=,;(){}]{1,64}(?:@|%40)[^\s"'/<>,;(){}]{1,255}/gi;
 
 /** Maximum characters of a path, and of an error's message or stack. */
-const longestPath = 300;
-const longestText = 8_000;
+const maxPathLength = 300;
+const maxTextLength = 8_000;
 
 /** Refusals, which are logged with the caller's id for monitoring. */
 export const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -49,7 +49,7 @@ export function callFields(
 
 /** A path without its query, which may contain signatures and searches. */
 export function pathOf(url: string): string {
-  return withoutEmails(url.slice(0, longestPath).split('?')[0] ?? '');
+  return withoutEmails(url.slice(0, maxPathLength).split('?')[0] ?? '');
 }
 
 /**
@@ -69,5 +69,5 @@ export function errorFields(error: unknown): object {
 }
 
 function withoutEmails(text: string): string {
-  return text.slice(0, longestText).replace(email, '[email]');
+  return text.slice(0, maxTextLength).replace(email, '[email]');
 }

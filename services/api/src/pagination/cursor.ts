@@ -52,14 +52,14 @@ interface Row {
 }
 
 /** The most bytes of texts on a page of several rows. */
-const mostBytes = 1_000_000;
+const maxPageBytes = 1_000_000;
 
 /** The rows of a page: `limit` at most, and fewer where their texts are long. */
 function fitting<T extends Row>(rows: readonly T[], limit: number): T[] {
   let bytes = 0;
   const end = rows.findIndex(({ text = '' }, index) => {
     bytes += Buffer.byteLength(text);
-    return index === limit || (index > 0 && bytes > mostBytes);
+    return index === limit || (index > 0 && bytes > maxPageBytes);
   });
   return end === -1 ? [...rows] : rows.slice(0, end);
 }

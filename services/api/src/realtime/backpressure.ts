@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 
 /** Maximum of unsent data for a client. Bytes. */
-const longestBacklog = 1024 * 1024;
+const maxBacklogBytes = 1024 * 1024;
 
 /**
  * Disconnects a client that does not read, because its data would fill our memory. It may reconnect and
@@ -14,7 +14,7 @@ export function cutWhenSlow(connection: Socket['conn']): void {
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {
     waiting += sizeOf(data);
     if (connection.transport.writable) onTheWay = 0;
-    if (waiting + onTheWay > longestBacklog) cut(connection);
+    if (waiting + onTheWay > maxBacklogBytes) cut(connection);
   });
   connection.on('flush', () => {
     onTheWay = waiting;

@@ -38,13 +38,13 @@ export interface Authored<Item> {
 }
 
 /** Reads of a list for one page, while what they find is hidden. */
-const mostReads = 3;
+const maxReads = 3;
 
 const day = 24 * 60 * 60_000;
 const forGood = new Date('9999-12-31');
 
 /** The number of blocks and mutes that a process remembers: some 10 MB. */
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 /** Milliseconds. */
 const rememberedForMs = 60_000;
 
@@ -53,7 +53,7 @@ const rememberedForMs = 60_000;
 export class RelationsService implements OnModuleInit {
   /** By member and version: a change gives the member another one. */
   private readonly remembered = new LRUCache<string, Remembered>({
-    maxSize: mostRemembered,
+    maxSize: maxRemembered,
     sizeCalculation: (byPerson) => byPerson.size + 1,
     ttl: rememberedForMs,
   });
@@ -162,7 +162,7 @@ export class RelationsService implements OnModuleInit {
       const shown = await this.visible(viewer, items);
       visible.push(...shown);
       const isFull = shown.length === items.length || visible.length === query.limit;
-      if (nextCursor === null || isFull || reads === mostReads) {
+      if (nextCursor === null || isFull || reads === maxReads) {
         return { items: visible, nextCursor };
       }
       rest = { ...query, cursor: nextCursor, limit: query.limit - visible.length };

@@ -30,7 +30,7 @@ export interface MemberSearch {
 }
 
 /** A search sorts this many matches: the first by name, and the first by email. */
-export const mostFound = 1_000;
+export const maxFound = 1_000;
 
 /** Reads of users, for this module and others. */
 @Injectable()
@@ -141,7 +141,7 @@ export class UsersQueries {
     return query.sort({ nameKey: 1 }).limit(limit).lean<PublicAccount[]>();
   }
 
-  /** All members, or the first `mostFound` that a search finds, by age. */
+  /** All members, or the first `maxFound` that a search finds, by age. */
   async page(
     { position, limit }: PageRequest,
     { search = null, order = 'newest' }: { search?: MemberSearch | null; order?: ListOrder } = {},
@@ -183,15 +183,11 @@ function found({ namePart, emailStart }: MemberSearch): PipelineStage[] {
     namePieces: { $all: piecesToFind(namePart) },
     nameKey: { $regex: literally(namePart) },
   };
-  const named = [{ $match: byName }, { $sort: { nameKey: 1 } }, { $limit: mostFound }] as const;
+  const named = [{ $match: byName }, { $sort: { nameKey: 1 } }, { $limit: maxFound }] as const;
   if (emailStart === null) return [...named];
   // The partial index holds what is greater than ''.
   const email = { $gt: '', $regex: `^${literally(emailStart)}` };
-  const addressed = [
-    { $match: { email } },
-    { $sort: { email: 1 } },
-    { $limit: mostFound },
-  ] as const;
+  const addressed = [{ $match: { email } }, { $sort: { email: 1 } }, { $limit: maxFound }] as const;
   return [
     ...named,
     { $unionWith: { coll: 'users', pipeline: [...addressed] } },

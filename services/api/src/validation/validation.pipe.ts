@@ -3,11 +3,11 @@ import type { FieldError } from '@unburden/contracts';
 import { AppError, codeOf } from '../common/errors.js';
 
 /** No form of ours has as many fields. */
-const mostErrors = 20;
+const maxErrors = 20;
 
 /**
  * Checks every body and query against its DTO class; what the class does not name is refused. The
- * answer names the first `mostErrors`.
+ * answer names the first `maxErrors`.
  */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
@@ -19,7 +19,7 @@ export function createValidationPipe(): ValidationPipe {
     stopAtFirstError: true,
     validationError: { target: false, value: false },
     exceptionFactory: (problems) => {
-      const errors = problems.flatMap((problem) => fieldErrors(problem)).slice(0, mostErrors);
+      const errors = problems.flatMap((problem) => fieldErrors(problem)).slice(0, maxErrors);
       const first = errors[0];
       // Alone, a name of authority is a failure of its own.
       const isReserved = errors.length === 1 && first?.code === codeOf('nameReserved');

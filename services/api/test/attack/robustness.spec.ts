@@ -6,7 +6,7 @@ import { workDuring } from '../support/work.js';
 import { fill, rightBodies } from './bodies.js';
 import { type Call, tally } from './probe.js';
 import { setStage, unique, writings } from './stage.js';
-import { longestDataUri } from '../../src/http/data-uri.js';
+import { maxDataUriLength } from '../../src/http/data-uri.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { exchange } from './wire.js';
 
@@ -62,7 +62,7 @@ async function multiply(
 }
 
 /** Characters of the longest answer to a bad body, and of the longest text that is parsed meanwhile. */
-const longestAnswer = 4_096;
+const maxAnswerBytes = 4_096;
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -78,7 +78,7 @@ describe('bad bodies', () => {
     const { post, comment, reply } = await writings(stage);
     const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: nobodysId };
     const picture = 'PUT /users/updateprofilepic';
-    const longestParsed = watchParsing();
+    const maxParsed = watchParsing();
     const packed = gzipSync(Buffer.alloc(20 * 1024 * 1024, '{"a":'));
     const surprises: string[] = [];
     const check = async (
@@ -111,7 +111,7 @@ describe('bad bodies', () => {
       await check('7.1 MB', picture, [413], { raw: JSON.stringify({ profilePic: uri }) });
     });
     expect(surprises).toEqual([]);
-    expect(longestParsed()).toBeLessThan(longestAnswer);
+    expect(maxParsed()).toBeLessThan(maxAnswerBytes);
   });
 });
 
@@ -133,9 +133,9 @@ describe('wide bodies', () => {
     const { post, comment, reply } = await writings(stage);
     const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: nobodysId };
     const small = widths.map((width) => ({ what: width[0], raw: wide(width, 100 * 1024) }));
-    const large = widths.map((width) => ({ what: width[0], raw: wide(width, longestDataUri) }));
+    const large = widths.map((width) => ({ what: width[0], raw: wide(width, maxDataUriLength) }));
     const surprises: string[] = [];
-    const longestParsed = watchParsing();
+    const maxParsed = watchParsing();
     await stage.unchanged(async () => {
       for (const template of Object.keys(rightBodies)) {
         const call = fill(template, ids);
@@ -143,12 +143,12 @@ describe('wide bodies', () => {
           const { status, text, bytes } = await send(call, { as: ann, raw });
           if (status !== 400 || !text.includes('too many values'))
             surprises.push(`${call}, ${what}: ${status} ${text.slice(0, 80)}`);
-          if (bytes.length > longestAnswer) surprises.push(`${call}, ${what}: a long answer`);
+          if (bytes.length > maxAnswerBytes) surprises.push(`${call}, ${what}: a long answer`);
         }
       }
     });
     expect(surprises).toEqual([]);
-    expect(longestParsed()).toBeLessThan(longestAnswer);
+    expect(maxParsed()).toBeLessThan(maxAnswerBytes);
   });
 
   it('get 20 errors at most', async () => {
@@ -156,7 +156,7 @@ describe('wide bodies', () => {
     const body = Object.fromEntries(keys) as Record<string, number>;
     const { status, bytes, body: answer } = await stage.send('POST /users/login', { body });
     expect([status, answer.errors.length]).toEqual([400, 20]);
-    expect(bytes.length).toBeLessThan(longestAnswer);
+    expect(bytes.length).toBeLessThan(maxAnswerBytes);
   });
 });
 

@@ -4,7 +4,7 @@ import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 import { PostsRepository } from '../../src/blog/posts/posts.repository.js';
 import { Transactions } from '../../src/database/transactions.js';
-import { mostWaiting } from '../../src/common/keyed-mutex.js';
+import { maxWaiting } from '../../src/common/keyed-mutex.js';
 import type { Client } from '../support/client.js';
 
 let api: Api;
@@ -384,7 +384,7 @@ describe('likepost and dislikepost', () => {
     const transactions = api.app.get(Transactions);
     const { deadlineMs } = transactions;
     transactions.deadlineMs = 300;
-    const answers = await Promise.all(Array.from({ length: mostWaiting + 20 }, like));
+    const answers = await Promise.all(Array.from({ length: maxWaiting + 20 }, like));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1');
     transactions.deadlineMs = deadlineMs;

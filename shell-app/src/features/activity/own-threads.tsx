@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useSignedInMember } from '../../shared/session/session.slice';
 import { useGetLastCommentQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
 
-const mostThreads = 3;
+const maxThreads = 3;
 const titleLength = 40;
 const textLength = 60;
 
@@ -37,7 +37,7 @@ export function OwnThreads() {
     >
       {(posts) => (
         <ul className="space-y-2">
-          {posts.slice(0, mostThreads).map((post) => (
+          {posts.slice(0, maxThreads).map((post) => (
             <li key={post._id}>
               <OwnThread post={post} />
             </li>

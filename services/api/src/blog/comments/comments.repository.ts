@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
-import { longestWriteMs } from '../../database/mongodb-options.js';
+import { maxWriteMs } from '../../database/mongodb-options.js';
 import { isNewer, nextVersion } from '../../database/stored-times.js';
 import { idOf, newObjectId } from '../../database/stored-id.js';
 import { currentSession } from '../../database/transactions.js';
@@ -46,7 +46,7 @@ export class CommentsRepository {
     // An insert would be a command of its own.
     const added = { filter: { _id }, update: { $setOnInsert: stored }, upsert: true };
     await this.model.collection.bulkWrite([...counters, { updateOne: added }], {
-      maxTimeMS: longestWriteMs,
+      maxTimeMS: maxWriteMs,
       session: currentSession(),
     });
     return { _id, ...stored };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FollowLevel } from '@unburden/contracts';
-import { longestWriteMs } from '../../database/mongodb-options.js';
+import { maxWriteMs } from '../../database/mongodb-options.js';
 import { inBackground } from '../../database/native-db.js';
 import { newObjectId } from '../../database/stored-id.js';
 import { currentSession } from '../../database/transactions.js';
@@ -36,7 +36,7 @@ export class FollowsRepository {
     await this.model.collection.updateOne(
       { user: new Types.ObjectId(user), post: new Types.ObjectId(post) },
       { $setOnInsert: { _id: newObjectId(), level, ...newRow() } },
-      { maxTimeMS: longestWriteMs, upsert: true, session: currentSession() },
+      { maxTimeMS: maxWriteMs, upsert: true, session: currentSession() },
     );
   }
 

@@ -81,10 +81,10 @@ export type FoundRank = 'match' | 'score';
 export const maxRanked = 1_000;
 
 /** Unanswered posts are counted up to here. */
-const mostUnanswered = 99;
+const maxUnanswered = 99;
 
 /** So many posts say how soon all are answered. */
-const mostTimed = 10_000;
+const maxTimed = 10_000;
 
 /** Only terms that many posts have, but hardly any together, take longer. */
 const searchTimeLimit = { maxTimeMS: 1_000 };
@@ -141,21 +141,21 @@ export class PostsQueries {
     return this.read(viewer, stages({ ...waits, ...isShown }), hint);
   }
 
-  /** Number of posts without an answer, up to `mostUnanswered`; those by the blocked count too. */
+  /** Number of posts without an answer, up to `maxUnanswered`; those by the blocked count too. */
   async countUnanswered(): Promise<number> {
     const query = { ...isWaiting(0), answersShown: { $not: { $gt: 0 } } };
     const { n } = await this.database.command({
       count: 'posts',
       query,
       hint: waitingIndex,
-      limit: mostUnanswered,
+      limit: maxUnanswered,
     });
     return Number(n);
   }
 
   /**
    * Milliseconds from each post to its first answer by somebody else, null for one without. Of the
-   * latest `mostTimed` of that time, without those that want no answers.
+   * latest `maxTimed` of that time, without those that want no answers.
    */
   async waitsForAnswer(span: TimeSpan): Promise<(number | null)[]> {
     const asked = { answersByOthers: { $exists: true }, wants: { $ne: 'none' } };
@@ -168,7 +168,7 @@ export class PostsQueries {
         firstAnswerAt: 1,
       })
       .sort(byTime.newest)
-      .limit(mostTimed)
+      .limit(maxTimed)
       .maxTimeMS(readOptions.maxTimeMS)
       .toArray();
     return found.map(({ createdAt, firstAnswerAt }) =>

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits, type RelationKind, type UpdatePostInput } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
-import { longestWriteMs } from '../../database/mongodb-options.js';
+import { maxWriteMs } from '../../database/mongodb-options.js';
 import { distinct, idOf } from '../../database/stored-id.js';
 import { isNewer, madeIn, nextVersion, type TimeSpan } from '../../database/stored-times.js';
 import { currentSession } from '../../database/transactions.js';
@@ -186,7 +186,7 @@ export class PostsRepository {
           },
         },
       ],
-      { maxTimeMS: longestWriteMs, session: currentSession() },
+      { maxTimeMS: maxWriteMs, session: currentSession() },
     );
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
-import { longestWriteMs } from '../../database/mongodb-options.js';
+import { maxWriteMs } from '../../database/mongodb-options.js';
 import { newObjectId } from '../../database/stored-id.js';
 import { currentSession } from '../../database/transactions.js';
 import { inBatches } from '../trash/in-trash.js';
@@ -60,7 +60,7 @@ export class VotesRepository {
         upsert: true,
         returnDocument: 'before',
         projection: { value: 1 },
-        maxTimeMS: longestWriteMs,
+        maxTimeMS: maxWriteMs,
         session: currentSession(),
       },
     );

@@ -1,4 +1,4 @@
-import { longestWriteMs } from '../../database/mongodb-options.js';
+import { maxWriteMs } from '../../database/mongodb-options.js';
 import { currentSession } from '../../database/transactions.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -87,7 +87,7 @@ export class ConversationsRepository {
       { _id: conversationKeyOf(sender, receiver) },
       [{ $set: oneMore(sideOf(sender, receiver), membersOf(sender, receiver), now) }],
       {
-        maxTimeMS: longestWriteMs,
+        maxTimeMS: maxWriteMs,
         upsert: true,
         returnDocument: 'after',
         session: currentSession(),

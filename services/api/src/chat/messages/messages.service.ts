@@ -42,7 +42,7 @@ export interface MessageToSend {
 type OutgoingMessage = Pick<NewMessage, 'sender' | 'receiver' | 'text' | 'clientId' | 'bodyHash'>;
 
 /** Storing a picture takes seconds where many come at once. Milliseconds. */
-const longestUploadMs = 20_000;
+const maxUploadMs = 20_000;
 
 /** Sends messages and takes them back. */
 @Injectable()
@@ -88,7 +88,7 @@ export class MessagesService {
     };
     return clientId === null
       ? sendPicture()
-      : this.uploads.run(`${actor.id} ${clientId}`, sendPicture, longestUploadMs);
+      : this.uploads.run(`${actor.id} ${clientId}`, sendPicture, maxUploadMs);
   }
 
   /**

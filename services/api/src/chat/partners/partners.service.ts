@@ -32,11 +32,11 @@ import { Presence } from '../../presence/presence.js';
 /** Letters of a name that a search for strangers needs, where contact needs consent. */
 const fewestLetters = 3;
 /** Most conversations that one page of a search looks through. */
-const mostSearched = 200;
+const maxSearched = 200;
 /** The number of latest conversations whose unread messages are summed. */
-const mostSummed = 1_000;
+const maxSummed = 1_000;
 /** Most people talked with that a page of the others skips before it is cut short. */
-const mostPassed = 100;
+const maxPassed = 100;
 
 interface PartnersPage<Position> {
   partners: ChatPartner[];
@@ -74,7 +74,7 @@ export class PartnersService {
   async page(actor: Caller, query: ChatPartnersQuery) {
     const [{ partners, next }, unreadTotal] = await Promise.all([
       this.readPage(actor, query),
-      this.conversations.unreadTotal(actor.id, mostSummed),
+      this.conversations.unreadTotal(actor.id, maxSummed),
     ]);
     return { items: partners, nextCursor: next && encodePartnerCursor(next), unreadTotal };
   }
@@ -124,7 +124,7 @@ export class PartnersService {
     position: ConversationPosition | null,
     { part, limit, online }: Omit<OthersQuery, 'after'>,
   ): Promise<PartnersPage<PartnerPosition>> {
-    const span = part === null && !online ? limit : mostSearched;
+    const span = part === null && !online ? limit : maxSearched;
     const rows = await this.conversations.latestQuery(member, position, span + 1);
     const accounts = await this.users.publicAccountsOf(
       rows.slice(0, span).flatMap((row) => {
@@ -161,7 +161,7 @@ export class PartnersService {
     member: string,
     { limit, ...query }: OthersQuery,
   ): Promise<PartnersPage<PartnerPosition>> {
-    const span = limit + mostPassed;
+    const span = limit + maxPassed;
     const rows = await this.candidates({ ...query, limit: span + 1 });
     const scanned = rows.slice(0, span);
     const ids = scanned.map(({ id }) => id);

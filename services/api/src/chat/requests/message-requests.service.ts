@@ -33,7 +33,7 @@ const day = 24 * 60 * 60_000;
 /** An account is new for so long. */
 const newFor = 7 * day;
 /** Unanswered messages to one person, within that time, of which they are told. */
-const mostUnanswered = 3;
+const maxUnanswered = 3;
 const countedFor = requestCountsFor * 1_000;
 
 /** A message on its way. */
@@ -193,7 +193,7 @@ export class MessageRequestsService implements OnModuleInit {
     const known = await this.requests.find(between);
     const now = new Date();
     const recent = (known?.times ?? []).filter((at) => now.getTime() - at.getTime() < countedFor);
-    const isHeld = !isBlocked && recent.length < mostUnanswered;
+    const isHeld = !isBlocked && recent.length < maxUnanswered;
     if (isHeld) {
       const held = { message: _id, times: [...recent, now] };
       await this.requests.hold(between, known, held);

@@ -19,7 +19,7 @@ import { sizeOfWebp } from './webp-size.js';
 const kinds: readonly PictureKind[] = ['avatar', 'chat'];
 const headBytes = 9;
 /** More than our encoder makes of 5 MiB of a photo. */
-const mostAnswered = 32 * 1024 ** 2;
+const maxAnswerBytes = 32 * 1024 ** 2;
 
 /**
  * Encodes a picture.
@@ -73,7 +73,7 @@ export async function askDecoder(
   to.on('error', () => undefined);
   to.write(Buffer.of(kinds.indexOf(kind)));
   to.end(bytes);
-  const answer = await readAll(from, mostAnswered);
+  const answer = await readAll(from, maxAnswerBytes);
   if (answer.length < headBytes) throw new Error('The decoder gave no answer');
   onEnd(answer.readUInt32BE(1));
   const refusal = answer.readUInt8(0);

@@ -19,7 +19,7 @@ const turns = new KeyedMutex();
 const picturesPerMember = 3;
 const pending = new Quota();
 /** The longest wait for the member's others. Milliseconds. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Turns uploaded bytes into a safe picture. */
 @Injectable()
@@ -43,7 +43,7 @@ export class ImagePipeline {
     const place = [{ key: member, most: picturesPerMember }];
     if (!pending.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
     try {
-      return await turns.run(member, () => this.decode(bytes, kind, member), longestWaitMs);
+      return await turns.run(member, () => this.decode(bytes, kind, member), maxWaitMs);
     } finally {
       pending.release(place);
     }

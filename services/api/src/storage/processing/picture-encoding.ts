@@ -2,8 +2,8 @@ import { limits } from '@unburden/contracts';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../../common/errors.js';
 import { hasSmallCopy, type PictureKind } from '../file-key.js';
-import { damaged, mostFrames, tooHeavy, tooManyFrames, tooManyPixels } from './picture-refusals.js';
-import { longestWebpSide } from './webp-size.js';
+import { damaged, maxFrames, tooHeavy, tooManyFrames, tooManyPixels } from './picture-refusals.js';
+import { maxWebpSide } from './webp-size.js';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -74,14 +74,14 @@ function asWebp(image: Sharp) {
 }
 
 function checkFrames({ pages = 1 }: Metadata): void {
-  if (pages > mostFrames) throw tooManyFrames();
+  if (pages > maxFrames) throw tooManyFrames();
 }
 
 /** An avatar is a square. A chat picture keeps its shape and as much of its width as a WebP can have. */
 function resized(image: Sharp, { width, height }: Metadata, kind: PictureKind): Sharp {
   const most = limits.pictureWidth[kind].full;
   if (kind === 'chat') {
-    return image.resize(most, longestWebpSide, { fit: 'inside', withoutEnlargement: true });
+    return image.resize(most, maxWebpSide, { fit: 'inside', withoutEnlargement: true });
   }
   const square = Math.min(most, width, height);
   return image.resize(square, square, { fit: 'cover' });

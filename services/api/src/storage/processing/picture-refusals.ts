@@ -2,7 +2,7 @@ import { limits } from '@unburden/contracts';
 import { AppError } from '../../common/errors.js';
 
 /** No camera or screen makes more frames; larger values are attacks. */
-export const mostFrames = 1_000;
+export const maxFrames = 1_000;
 
 /** The refusal of a file with too many bytes. */
 export function tooManyBytes(cause?: unknown): AppError {
@@ -36,7 +36,7 @@ export function tooManyPixels(cause?: unknown): AppError {
 
 /** The refusal of a picture with too many frames. */
 export function tooManyFrames(): AppError {
-  return new AppError('tooLarge', { message: `A picture may have ${mostFrames} frames at most` });
+  return new AppError('tooLarge', { message: `A picture may have ${maxFrames} frames at most` });
 }
 
 /** The refusals that a decoder may answer. It names one by its place, so it cannot choose the words. */

@@ -1,5 +1,5 @@
 /** Pixels. */
-export const longestWebpSide = 16_383;
+export const maxWebpSide = 16_383;
 
 /** The flag of VP8X for transparency. All others mean metadata or an animation. */
 const alphaFlag = 0x10;
@@ -15,7 +15,7 @@ export function sizeOfWebp(bytes: Buffer): { width: number; height: number } {
     bytes.toString('latin1', 8, 12) === 'WEBP' &&
     bytes.readUInt32LE(4) + 8 === bytes.length;
   const size = isWhole ? sizeOfFirstChunk(bytes) : null;
-  if (!size || Math.min(...size) < 1 || Math.max(...size) > longestWebpSide) {
+  if (!size || Math.min(...size) < 1 || Math.max(...size) > maxWebpSide) {
     throw new Error('This is not a WebP as our encoder writes them');
   }
   const [width, height] = size;

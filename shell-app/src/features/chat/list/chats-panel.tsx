@@ -13,7 +13,7 @@ import { ChatListItem } from './chat-list-item';
 import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 import { PartnerAvatar } from './partner-avatar';
 
-const mostChats = 5;
+const maxChats = 5;
 
 /** Beside the feed, for members: their latest chats, and who else is here. */
 export default function ChatsPanel() {
@@ -41,7 +41,7 @@ export default function ChatsPanel() {
           </p>
         ) : (
           <ul className="-mx-2.5">
-            {chats.slice(0, mostChats).map((partner) => (
+            {chats.slice(0, maxChats).map((partner) => (
               <li key={partner._id}>
                 <ChatListItem
                   partner={partner}
@@ -62,14 +62,14 @@ export default function ChatsPanel() {
   );
 }
 
-const mostFaces = 8;
+const maxFaces = 8;
 
 /** Number of others online now, and those of `people` who are. */
 function PresenceCard({ people }: { people: readonly User[] }) {
   const online = useOnlineUsers();
   const isConnected = useIsOnline();
   const me = useMember();
-  const here = people.filter(({ _id }) => online?.has(_id)).slice(0, mostFaces);
+  const here = people.filter(({ _id }) => online?.has(_id)).slice(0, maxFaces);
   return (
     <PanelCard title={t`Online now`}>
       <p className="flex items-center gap-2" role="status">

@@ -8,13 +8,13 @@ import { Offer } from '../../../lib/components/offer';
 import { useEachMinute } from '../../../lib/use-each-minute';
 
 /** More new posts are not counted. */
-const mostCounted = 9;
+const maxCounted = 9;
 
 const { useLazyGetNewestPostsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** When the newest posts that this reader sees were written. */
     getNewestPosts: build.query<string[], undefined>({
-      query: () => ({ url: apiPaths.allPosts, params: { limit: mostCounted + 1 } }),
+      query: () => ({ url: apiPaths.allPosts, params: { limit: maxCounted + 1 } }),
       transformResponse: (body: DataResponse<Post>, meta) =>
         toPage(body, meta).items.map(({ createdAt }) => createdAt),
     }),
@@ -45,8 +45,8 @@ export default function NewPosts({ newest, onShow }: NewPostsProps) {
   };
 
   const text =
-    count > mostCounted
-      ? t`More than ${{ number: mostCounted }} new posts · Show`
+    count > maxCounted
+      ? t`More than ${{ number: maxCounted }} new posts · Show`
       : plural(count, { one: '# new post · Show', other: '# new posts · Show' });
   return <Offer icon={ArrowUp} text={count > 0 ? text : null} onClick={() => void show()} />;
 }
