@@ -7,6 +7,7 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { movableText } from './tools/eslint/movable-text.mjs';
@@ -211,6 +212,17 @@ export default tseslint.config(
   {
     files: ['docker/mongodb-ready.js'],
     languageOptions: { globals: globals.mongo },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { 'simple-import-sort': simpleImportSort },
+    rules: {
+      // In one block: what only runs, Node's, packages, our files.
+      'simple-import-sort/imports': [
+        'error',
+        { groups: [['^\\u0000', '^node:', '^@?\\w', '^', '^\\.']] },
+      ],
+    },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],

@@ -1,8 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { ApiNode } from '../faults/rig/api-node.mjs';
 import { createMembers } from '../faults/clients/member.mjs';
+import { ApiNode } from '../faults/rig/api-node.mjs';
 import { startMongod } from '../scripts/mongodb.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { seed } from './seed.mjs';

@@ -2,12 +2,12 @@
 import {
   commentsOfTen,
   idOf,
+  makeText,
   sizes,
   threadLengths,
   threadPost,
   threadTop,
   timeOf,
-  makeText,
 } from './world.mjs';
 
 /** @typedef {import('mongodb').Db} Db */

@@ -13,8 +13,8 @@ import { chromium } from '@playwright/test';
 import { demoAdmin, demoMember } from '../scripts/settings.mjs';
 import { browserOptions } from './support/browser.mjs';
 import {
-  findIds,
   fillAddress,
+  findIds,
   memberScreens,
   staffScreens,
   visitorScreens,

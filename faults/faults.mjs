@@ -10,8 +10,8 @@ import { workspace } from '../scripts/settings.mjs';
 import { makeTestFolder } from '../tools/test-folder.mjs';
 import { catalogue } from './catalogue/index.mjs';
 import { seed } from './random.mjs';
-import { startRig } from './rig/rig.mjs';
 import { junitOf, summaryOf, tableOf, textOf } from './report.mjs';
+import { startRig } from './rig/rig.mjs';
 import { Verdict } from './verdict.mjs';
 
 /** @typedef {import('./rig/rig.mjs').Rig} Rig */

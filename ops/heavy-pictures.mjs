@@ -1,7 +1,7 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { workspace } from '../scripts/settings.mjs';
 import { tool } from './tool.mjs';
 

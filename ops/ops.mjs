@@ -3,11 +3,11 @@
 // missing is skipped, with a line that names them.
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Problem, reasonOf } from '../scripts/problem.mjs';
-import { stopAll } from '../scripts/processes.mjs';
 import { seed } from '../faults/random.mjs';
 import { junitOf, summaryOf, textOf } from '../faults/report.mjs';
 import { Verdict } from '../faults/verdict.mjs';
+import { Problem, reasonOf } from '../scripts/problem.mjs';
+import { stopAll } from '../scripts/processes.mjs';
 import { makeTestFolder } from '../tools/test-folder.mjs';
 import { apiserver } from './apiserver.mjs';
 import { crash } from './crash.mjs';

@@ -3,12 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { firstPaint } from './first-paint.plugin.ts';
 import { budget } from '../tools/vite/budget.ts';
+import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 import { messageMacros } from '../tools/vite/message-macros.ts';
 import { slimRouter } from '../tools/vite/slim-router.ts';
 import { sourceMaps } from '../tools/vite/source-maps.ts';
-import { devMiddleware } from '../tools/vite/dev-middleware.ts';
+import { firstPaint } from './first-paint.plugin.ts';
 
 const env = process.env;
 const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;

@@ -5,15 +5,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { npmScript } from '../scripts/dependencies.mjs';
+import { workspace } from '../scripts/settings.mjs';
 import {
   openAdvisories,
   openLicences,
   productionComponents,
   resultsOf,
 } from './check-dependencies.mjs';
-import { npmScript } from '../scripts/dependencies.mjs';
 import exceptions from './dependency-exceptions.json' with { type: 'json' };
-import { workspace } from '../scripts/settings.mjs';
 
 const advisory = {
   url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',

@@ -1,6 +1,6 @@
 // @ts-check
-import { RuleTester } from 'eslint';
 import { describe, it } from 'node:test';
+import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { movableText } from './eslint/movable-text.mjs';
 

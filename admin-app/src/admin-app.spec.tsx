@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
-import { aCase, anAuditEntry, aReason, apiAnswers } from '@unburden/testing';
 import { screen, within } from '@testing-library/react';
+import { aCase, anAuditEntry, apiAnswers, aReason } from '@unburden/testing';
 import { renderAdmin, serveAdmin, server } from './testing/render-admin';
 
 serveAdmin();

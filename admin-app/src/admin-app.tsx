@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro';
+import './admin-app.css';
 import { i18n, type Messages } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { adminPaths, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { DialogsProvider, EmptyState, PageHeading } from '@unburden/ui';
@@ -8,14 +9,13 @@ import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { createStore, ShellContext } from './lib/api';
-import { AuditLogPage } from './pages/audit-log.page';
 import { AllPostsPage } from './pages/all-posts.page';
 import { AllUsersPage } from './pages/all-users.page';
+import { AuditLogPage } from './pages/audit-log.page';
 import { AllCommentsPage, AllRepliesPage } from './pages/comments.pages';
 import { MemberPage } from './pages/member.page';
 import { OverviewPage } from './pages/overview.page';
 import { QueuePage } from './pages/queue.page';
-import './admin-app.css';
 
 /** The version of the props. The shell refuses any other than its own. */
 export const version = adminRemoteVersion;

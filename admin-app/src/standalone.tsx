@@ -1,8 +1,8 @@
+import './standalone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadMessages } from './lib/messages';
-import './standalone.css';
 import { StandalonePage } from './standalone/standalone-page';
 
 const root = document.getElementById('root');

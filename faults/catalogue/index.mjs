@@ -2,13 +2,13 @@
 import * as blocks from './blocks.mjs';
 import * as control from './control.mjs';
 import * as crashes from './crashes.mjs';
-import * as shutdowns from './shutdowns.mjs';
-import * as reconnects from './reconnects.mjs';
+import * as deletions from './deletions.mjs';
 import * as order from './order.mjs';
 import * as presence from './presence.mjs';
+import * as reconnects from './reconnects.mjs';
 import * as redisOutage from './redis-outage.mjs';
-import * as deletions from './deletions.mjs';
 import * as retries from './retries.mjs';
+import * as shutdowns from './shutdowns.mjs';
 import * as votes from './votes.mjs';
 
 /** All faults by id; docs/FAULTS.md lists them. @type {import('../faults.mjs').Fault[]} */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prepareTraffic } from '../clients/traffic.mjs';
-import { until } from '../until.mjs';
 import { percentile } from '../percentile.mjs';
+import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 /** @typedef {import('../clients/member.mjs').Member} Member */

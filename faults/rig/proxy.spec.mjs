@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, it } from 'node:test';
-import { Proxy } from './proxy.mjs';
 import { until } from '../until.mjs';
+import { Proxy } from './proxy.mjs';
 
 /**
  * A proxy before two servers, which send their name and then echo.

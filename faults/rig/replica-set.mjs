@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { findMongod } from '../../scripts/mongodb-binary.mjs';
 import { mongodOptions } from '../../scripts/mongodb.mjs';
+import { findMongod } from '../../scripts/mongodb-binary.mjs';
 import { Problem } from '../../scripts/problem.mjs';
 import { startProcess } from '../../scripts/processes.mjs';
 import { until, untilItListens } from '../until.mjs';

@@ -1,18 +1,18 @@
+import './styles.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './app/router';
 import { preloadOnIntent } from './app/preload-on-intent';
+import { createRouter } from './app/router';
 import { runWhileLoggedIn } from './app/run-while-logged-in';
 import { startSessionSync } from './app/session-sync';
 import { createStore, type ShellStore } from './app/store';
 import { postsApi } from './features/posts/posts.api';
 import { followTheme } from './features/themes/theme';
 import { loadFirstMessages, withMessages } from './lib/messages';
-import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
-import type { AdminRemoteProps, Post } from '@unburden/contracts';
-import { aFeedAnswer, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import type { AdminRemoteProps, Post } from '@unburden/contracts';
+import { aFeedAnswer, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { agree, reachEnd, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { staffApiPaths, type ListedUser, messages } from '@unburden/contracts';
+import { type ListedUser, messages, staffApiPaths } from '@unburden/contracts';
 import { Users } from 'lucide-react';
 import { UserCard } from '../features/users/user-card';
 import { useShell } from '../lib/api';

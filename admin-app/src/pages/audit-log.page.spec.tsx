@@ -1,6 +1,6 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '@unburden/contracts';
 import { aListAnswer, anAuditEntry, apiAnswers, failing } from '@unburden/testing';
-import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 

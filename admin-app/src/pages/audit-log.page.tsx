@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { staffApiPaths, type AuditEntry } from '@unburden/contracts';
+import { type AuditEntry, staffApiPaths } from '@unburden/contracts';
 import { EmptyState, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
 import { auditFilterNames, AuditFiltersBar } from '../features/audit-log/audit-filters';
-import { useRestoreMutation } from '../shared/restore.api';
 import { useShell } from '../lib/api';
 import { useList } from '../lib/list/list.api';
 import { CardList, PageFrame } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
+import { useRestoreMutation } from '../shared/restore.api';
 
 /** `/allacts`: the audit log of moderators and admins. */
 export function AuditLogPage() {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { staffApiPaths, type Comment, type ListedReply, messages } from '@unburden/contracts';
+import { type Comment, type ListedReply, messages, staffApiPaths } from '@unburden/contracts';
 import { type Pages, truncate } from '@unburden/ui';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';

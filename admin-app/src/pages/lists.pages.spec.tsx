@@ -1,17 +1,17 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ListedUser, messages, type Role } from '@unburden/contracts';
 import {
   aComment,
   aConflict,
+  aListAnswer,
   aListedReply,
   aListedUser,
-  aListAnswer,
   aMemberHistory,
   anId,
   apiAnswers,
   failing,
   minutesAgo,
 } from '@unburden/testing';
-import { type ListedUser, messages, type Role } from '@unburden/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 

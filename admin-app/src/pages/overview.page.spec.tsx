@@ -1,5 +1,5 @@
-import { aUser, anAuditEntry, anOverview, apiAnswers, failing } from '@unburden/testing';
 import { screen, within } from '@testing-library/react';
+import { anAuditEntry, anOverview, apiAnswers, aUser, failing } from '@unburden/testing';
 import { renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
 serveAdmin();

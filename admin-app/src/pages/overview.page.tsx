@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { adminPaths, staffApiPaths, type AuditEntry, type Overview } from '@unburden/contracts';
+import { adminPaths, type AuditEntry, type Overview, staffApiPaths } from '@unburden/contracts';
 import { Avatar, RelativeTime } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

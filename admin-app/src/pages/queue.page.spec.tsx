@@ -1,3 +1,4 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CaseDetail, CaseOutcome } from '@unburden/contracts';
 import {
   aCase,
@@ -5,12 +6,11 @@ import {
   aMemberHistory,
   anAuditEntry,
   anId,
-  aReason,
   apiAnswers,
+  aReason,
   failing,
   minutesAgo,
 } from '@unburden/testing';
-import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server, setWide } from '../testing/render-admin';
 

@@ -2,13 +2,12 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatTotal } from '@unburden/api-client';
-import { adminPaths, staffApiPaths, type CaseDetail, caseStates } from '@unburden/contracts';
+import { adminPaths, type CaseDetail, caseStates, staffApiPaths } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { titleOf } from '../features/cases/case-card';
-import { outcomeLabels } from '../shared/audit-labels';
 import { KeyHint, undoLabel } from '../features/cases/case-decision';
 import { CaseList } from '../features/cases/case-list';
 import { CaseView } from '../features/cases/case-view';
@@ -17,6 +16,7 @@ import { nothingToDecide, useKeys } from '../features/cases/use-keys';
 import { useUndo } from '../features/cases/use-undo';
 import { useList } from '../lib/list/list.api';
 import { useUrlQuery } from '../lib/list/use-list-query';
+import { outcomeLabels } from '../shared/audit-labels';
 
 /**
  * `/allreports` and `/allreports/:caseId`: the queue of cases and the chosen one. Side by side where there

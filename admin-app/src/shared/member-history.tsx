@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
 import {
   adminPaths,
-  staffApiPaths,
   type MemberHistory,
+  staffApiPaths,
   type Suspension,
 } from '@unburden/contracts';
 import {

@@ -1,4 +1,4 @@
-import { staffApiPaths, type MessageResponse } from '@unburden/contracts';
+import { type MessageResponse, staffApiPaths } from '@unburden/contracts';
 import { api, tellShell } from '../lib/api';
 
 export const { useRestoreMutation } = api.injectEndpoints({

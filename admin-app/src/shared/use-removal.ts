@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { apiMessage, translate } from '@unburden/api-client';
-import { apiPaths, staffApiPaths, type MessageResponse, type Reasoned } from '@unburden/contracts';
+import { apiPaths, type MessageResponse, type Reasoned, staffApiPaths } from '@unburden/contracts';
 import { pageLanguage, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../lib/api';
 import { followRemoval } from '../lib/list/list.api';

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
-  staffApiPaths,
   type MemberResponse,
   type MessageResponse,
+  staffApiPaths,
   type SuspendInput,
   type WarnInput,
 } from '@unburden/contracts';

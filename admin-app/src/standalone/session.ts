@@ -2,11 +2,11 @@ import {
   type AdminLoginInput,
   apiBase,
   apiPaths,
-  staffApiPaths,
   type ErrorBody,
   type LoggedInResponse,
   type Role,
   type SessionResponse,
+  staffApiPaths,
 } from '@unburden/contracts';
 
 /** The session of the standalone page. */

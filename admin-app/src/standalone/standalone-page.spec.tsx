@@ -1,10 +1,10 @@
-import { anId } from '@unburden/testing';
 import { render, waitFor } from '@testing-library/react';
+import { anId } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { serveAdmin, server } from '../testing/render-admin';
-import { StandalonePage } from './standalone-page';
 import { goToShell } from './shell-origin';
+import { StandalonePage } from './standalone-page';
 
 // jsdom cannot navigate.
 jest.mock('./shell-origin', () => ({ goToShell: jest.fn(() => Promise.resolve()) }));

@@ -1,7 +1,7 @@
-import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
-import { anId, apiAnswers } from '@unburden/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
+import { anId, apiAnswers } from '@unburden/testing';
 import { setupServer } from 'msw/node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import AdminApp from '../admin-app';

@@ -3,13 +3,13 @@ import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import {
   at,
-  pictureFile,
   createPost,
   emailOf,
   expectLoggedIn,
   goTo,
   logIn,
   memberPassword,
+  pictureFile,
   register,
   sizes,
 } from '../../support/steps.ts';

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import {
-  registerInNewBrowser,
   messageList,
+  messageWith,
   openChat,
   picture,
-  messageWith,
+  registerInNewBrowser,
   sendText,
   showEveryChatState,
 } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { pictureFile, goTo, register } from '../../support/steps.ts';
+import { goTo, pictureFile, register } from '../../support/steps.ts';
 
 /** The texts of the message list, without names and times. */
 async function wordsIn(page: Page): Promise<string[]> {

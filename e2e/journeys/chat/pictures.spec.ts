@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { registerInNewBrowser, messageList, openChat, sendText } from '../../support/chat.ts';
+import { messageList, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
 import { pictureFile, register, sizes } from '../../support/steps.ts';

@@ -1,7 +1,7 @@
+import { demoMember } from '../../../scripts/settings.mjs';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { createPost, logIn, register } from '../../support/steps.ts';
-import { demoMember } from '../../../scripts/settings.mjs';
 
 test('scrolling down loads older posts without duplicates', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/journey.ts';
 import { messageWith, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
+import { expect, test } from '../../support/journey.ts';
 import { createPost, register } from '../../support/steps.ts';
 
 test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({

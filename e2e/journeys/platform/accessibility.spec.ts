@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoMember } from '../../../scripts/settings.mjs';
-import { violationsOf, themeViolationsOf } from '../../support/accessibility.ts';
+import { themeViolationsOf, violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import {
-  findIds,
   fillAddress,
+  findIds,
   memberScreens,
   staffScreens,
   visitorScreens,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../support/journey.ts';
 import { demoMember } from '../../../scripts/settings.mjs';
+import { expect, test } from '../../support/journey.ts';
 import { untilStill } from '../../support/shifts.ts';
 import { goTo, logIn, register } from '../../support/steps.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { demoMember } from '../../../scripts/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
-import { findIds, fillAddress } from '../../support/screens.mjs';
+import { fillAddress, findIds } from '../../support/screens.mjs';
 import { openInTurn, recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
 import { at, logIn, logInAsAdmin, memberPassword, sizes } from '../../support/steps.ts';
-import { demoMember } from '../../../scripts/settings.mjs';
 
 /** Opens each address, with answers in both orders, and returns those with layout shifts. */
 async function pagesWithShifts(page: Page, addresses: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/journey.ts';
 import type { Page } from '@playwright/test';
-import { violationsOf, themeViolationsOf } from '../../support/accessibility.ts';
+import { themeViolationsOf, violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
+import { expect, test } from '../../support/journey.ts';
 import {
   createPost,
   emailOf,

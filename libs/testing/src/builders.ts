@@ -1,7 +1,7 @@
 import type {
-  ChatPartner,
   AuditEntry,
   CaseDetail,
+  ChatPartner,
   Comment,
   CurrentUser,
   ListedReply,

@@ -2,7 +2,7 @@
 // `npm run test:fuzz`: schemathesis calls the built API with all that its OpenAPI document allows and
 // much that it does not, as a visitor, a member and an admin, mostly about things that exist. A 5xx, or an
 // answer that the document does not describe, is a failure.
-import { spawnSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';

@@ -4,18 +4,18 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
-import { SocketAdapter } from './realtime/socket.adapter.js';
-import { useBodyParsers } from './http/body-parsers.js';
 import { closeConnectionsDuringShutdown, ShutdownState } from './common/shutdown-state.js';
+import type { Environment } from './config/environment.js';
+import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { limitCalls, refuseLongPaths, onlyApi, identify } from './http/first-checks.js';
-import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { identify, limitCalls, onlyApi, refuseLongPaths } from './http/first-checks.js';
 import { securityHeaders } from './http/security-headers.js';
 import { endSlowBodies } from './http/slow-bodies.js';
-import { createValidationPipe } from './validation/validation.pipe.js';
-import type { Environment } from './config/environment.js';
-import { Metrics, measureRequests } from './metrics/metrics.js';
+import { measureRequests, Metrics } from './metrics/metrics.js';
 import { serveDocumentation } from './openapi/documentation.js';
+import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { SocketAdapter } from './realtime/socket.adapter.js';
+import { createValidationPipe } from './validation/validation.pipe.js';
 
 /**
  * Milliseconds.

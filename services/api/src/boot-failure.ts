@@ -1,5 +1,5 @@
-import { isDatabaseAway } from './database/database-errors.js';
 import { EnvironmentError } from './config/environment.js';
+import { isDatabaseAway } from './database/database-errors.js';
 
 interface ListenError extends NodeJS.ErrnoException {
   address?: string;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { runCommand } from './cli/run-command.js';
 import { openCommands } from './cli/cli.module.js';
+import { runCommand } from './cli/run-command.js';
 import { readCommandEnvironment } from './config/process-environment.js';
 
 /** `npm run admin -- <command>`: the operator's commands, by the same services as the API's. */

@@ -4,9 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { setUpApp } from './app.setup.js';
+import { formatBootError } from './boot-failure.js';
 import { readEnvironment } from './config/process-environment.js';
 import { endOnSignals } from './shutdown.js';
-import { formatBootError } from './boot-failure.js';
 
 /** Discards log lines from before pino is attached. Nest buffers and replays them. */
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };

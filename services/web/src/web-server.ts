@@ -11,8 +11,8 @@ import cors from 'cors';
 import express from 'express';
 import { createProxyServer } from 'httpxy';
 import sirv from 'sirv';
-import type { WebSettings } from './settings.js';
 import { operatorContent, quickExit, runtimeConfig } from './middleware.js';
+import type { WebSettings } from './settings.js';
 import { endSlowBodies } from './slow-bodies.js';
 
 /** Paths of files, which are never routes of the app. A member's name may contain a dot. */

@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
 
 const code = readFileSync(join(process.cwd(), 'public/first-paint.js'), 'utf8');
 

@@ -5,9 +5,9 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { useCurrentPath } from '../lib/use-current-path';
 import { MemberContext, useMember, useSessionStatus } from '../shared/session/session.slice';
 import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
-import { useCurrentPath } from '../lib/use-current-path';
 
 /**
  * Keeps visitors out of the pages below. They are told so and sent to `redirectTo`; from the login

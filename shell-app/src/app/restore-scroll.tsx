@@ -1,6 +1,6 @@
 import { tryStorage } from '@unburden/ui';
 import { useEffect, useState } from 'react';
-import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
 
 const storageKey = 'scroll-positions';
 

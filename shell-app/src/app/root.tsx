@@ -4,12 +4,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
 import { showThemeColor } from '../features/themes/theme';
-import { useMember } from '../shared/session/session.slice';
 import { forgetFailures } from '../lib/components/notify';
+import { withMessages } from '../lib/messages';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
+import { useMember } from '../shared/session/session.slice';
 import { Extras } from './extras';
 import { RestoreScroll } from './restore-scroll';
-import { withMessages } from '../lib/messages';
 
 // Members' alone: visitors load nothing of the chat.
 const UnreadTitle = lazy(async () => ({

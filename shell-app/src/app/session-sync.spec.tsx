@@ -1,17 +1,17 @@
-import { exactTime } from '@unburden/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aCurrentUser,
   aFeedAnswer,
+  aGate,
   anError,
   apiAnswers,
   aPost,
   unreachable,
-  aGate,
 } from '@unburden/testing';
+import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { sessionKeys, toStoredSession, writeSession } from '../shared/session/session.storage';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
 serveApi();

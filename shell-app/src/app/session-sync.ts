@@ -1,3 +1,5 @@
+import { draftsForgotten } from '../shared/drafts/drafts.slice';
+import { isEveryDraftRemoved, tidyDrafts } from '../shared/drafts/drafts.storage';
 import { checkSession } from '../shared/session/check-session';
 import { endDueSession } from '../shared/session/log-out';
 import {
@@ -7,8 +9,6 @@ import {
   sessionStarted,
 } from '../shared/session/session.slice';
 import { mayHaveSession, readSession, restoreSession } from '../shared/session/session.storage';
-import { draftsForgotten } from '../shared/drafts/drafts.slice';
-import { isEveryDraftRemoved, tidyDrafts } from '../shared/drafts/drafts.storage';
 import type { ShellStore } from './store';
 
 const dueRetryMs = 30_000;

@@ -1,7 +1,9 @@
 import { type AutoBatchOptions, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { type SessionAccess, suspensionIn } from '@unburden/api-client';
 import { api } from '../lib/api';
-import { type RootState, rootReducer } from '../lib/root-reducer';
+import { rootReducer, type RootState } from '../lib/root-reducer';
+import { draftsForgotten } from '../shared/drafts/drafts.slice';
+import { removeAllDrafts, tidyDrafts } from '../shared/drafts/drafts.storage';
 import {
   selectSession,
   type Session,
@@ -16,8 +18,6 @@ import {
   writeSession,
 } from '../shared/session/session.storage';
 import { askProof } from './ask-proof';
-import { draftsForgotten } from '../shared/drafts/drafts.slice';
-import { removeAllDrafts, tidyDrafts } from '../shared/drafts/drafts.storage';
 
 // The checks of development grow with the feed; a slow machine is no fault of ours.
 const slowEnough = { warnAfter: 500 };

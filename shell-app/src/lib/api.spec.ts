@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { fetchWithPreload } from './api';
 
 serveApi();

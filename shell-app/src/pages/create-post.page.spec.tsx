@@ -11,7 +11,7 @@ import {
 import { http, HttpResponse } from 'msw';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
 import { toStoredSession } from '../shared/session/session.storage';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { PageHeading } from '@unburden/ui';
 import { useParams } from 'react-router-dom';
-import { LinkedText } from '../lib/components/linked-text';
-import { EditPostForm } from '../features/posts/forms/edit-post-form';
 import { PostView } from '../features/posts/article/post-view';
+import { EditPostForm } from '../features/posts/forms/edit-post-form';
+import { LinkedText } from '../lib/components/linked-text';
 
 /** `/editpostpage/:postId`: what the post says now at the left, what it shall say at the right. */
 export default function EditPostPage() {

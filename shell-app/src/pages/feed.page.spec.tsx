@@ -2,18 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { Post } from '@unburden/contracts';
 import {
   aFeedAnswer,
+  aGate,
   anError,
   apiAnswers,
   aPost,
   failing,
   minutesAgo,
   unreachable,
-  aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { api } from '../lib/api';
 import { sessionEnded } from '../shared/session/session.slice';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();

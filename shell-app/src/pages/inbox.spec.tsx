@@ -1,9 +1,9 @@
-import { aComment, anId, aPost, minutesAgo } from '@unburden/testing';
-import type { Comment, InboxThread, Post } from '@unburden/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Comment, InboxThread, Post } from '@unburden/contracts';
+import { aComment, anId, aPost, minutesAgo } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../lib/socket/live-events';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
 serveApi();

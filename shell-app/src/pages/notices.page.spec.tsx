@@ -1,3 +1,4 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   anError,
   anId,
@@ -7,11 +8,10 @@ import {
   aReason,
   failing,
 } from '@unburden/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../lib/socket/live-events';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
 serveApi();

@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { PageHeading } from '@unburden/ui';
 import { useEffect, useId, useState } from 'react';
-import { PagedRows } from '../lib/components/paged-rows';
 import { useGetMessageRequestsInfiniteQuery } from '../features/chat/requests/requests.api';
 import { Inbox } from '../features/notices/inbox';
-import { OwnReports } from '../features/notices/own-reports';
 import { NoticeItem } from '../features/notices/notice-item';
 import {
   useGetNoticesInfiniteQuery,
   useReadNoticesMutation,
 } from '../features/notices/notices.api';
+import { OwnReports } from '../features/notices/own-reports';
+import { PagedRows } from '../lib/components/paged-rows';
 
 /**
  * `/notices`: what other people answered, and what moderators have to say. Unread notices of these

@@ -4,14 +4,14 @@ import { usePages } from '@unburden/api-client';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { forgetPost } from '../features/posts/posts.api';
-import { useAppDispatch } from '../lib/hooks';
-import { paths } from '../lib/paths';
-import { useSignedInMember } from '../shared/session/session.slice';
 import { useGetMemberPostsInfiniteQuery } from '../features/activity/activity.api';
 import { OwnPost } from '../features/activity/own-post';
 import { PagedItems } from '../features/activity/paged-items';
 import { withTotal } from '../features/activity/with-total';
+import { forgetPost } from '../features/posts/posts.api';
+import { useAppDispatch } from '../lib/hooks';
+import { paths } from '../lib/paths';
+import { useSignedInMember } from '../shared/session/session.slice';
 
 /** `/yourpost`: the member's own posts, newest first, with edit and delete. */
 export default function OwnPostsPage() {

@@ -3,17 +3,17 @@ import type { Comment, Wish } from '@unburden/contracts';
 import {
   aComment,
   aCurrentUser,
+  aGate,
   aListAnswer,
   anError,
   apiAnswers,
   aPost,
   failing,
   unreachable,
-  aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { api } from '../lib/api';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();

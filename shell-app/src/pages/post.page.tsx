@@ -4,7 +4,7 @@ import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { CommentForm, commentDraftKey } from '../features/comments/comment-form';
+import { commentDraftKey, CommentForm } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
 import { DiscussionProvider, useIsClosed } from '../features/comments/discussion';
 import { FollowButton } from '../features/notices/follow-button';

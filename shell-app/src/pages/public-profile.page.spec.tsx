@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   aChatPartner,
   aComment,
-  aListAnswer,
   aCurrentUser,
   aFirstPage,
   aGate,
+  aListAnswer,
   anId,
   apiAnswers,
   aPost,
@@ -16,7 +16,7 @@ import {
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { api } from '../lib/api';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();

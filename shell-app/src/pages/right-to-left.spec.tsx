@@ -11,7 +11,7 @@ import {
   aUser,
   withoutDirection,
 } from '@unburden/testing';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
 serveApi();

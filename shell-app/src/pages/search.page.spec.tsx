@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '@unburden/testing';
 import { http } from 'msw';
-import { server, serveApi } from '../testing/api-server';
+import { serveApi, server } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();

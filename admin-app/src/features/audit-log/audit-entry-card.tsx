@@ -5,9 +5,9 @@ import { translate } from '@unburden/api-client';
 import type { AuditEntry, AuditValues, CaseOutcome, Person, Role } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
+import { CardAction, Facts, lineLinkStyle } from '../../lib/list/card';
 import { auditTitle, memberName, outcomeLabels } from '../../shared/audit-labels';
 import { roleLabels } from '../../shared/role-labels';
-import { CardAction, Facts, lineLinkStyle } from '../../lib/list/card';
 
 const valueLabels: Record<keyof AuditValues, MessageDescriptor> = {
   title: msg`Title`,

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { caseStates, type CaseState, type CaseSummary } from '@unburden/contracts';
+import { type CaseState, caseStates, type CaseSummary } from '@unburden/contracts';
 import { EmptyState, type Pages } from '@unburden/ui';
 import { Flag } from 'lucide-react';
 import { CardList } from '../../lib/list/page';

@@ -1,5 +1,4 @@
 import {
-  staffApiPaths,
   type AuditEntry,
   type CaseDetail,
   type CaseNoteInput,
@@ -7,6 +6,7 @@ import {
   type ReportedMessageResponse,
   type ReportedPicturesResponse,
   type ResolveInput,
+  staffApiPaths,
 } from '@unburden/contracts';
 import { api, tellShell } from '../../lib/api';
 

@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
-  staffApiPaths,
   type ChangeRoleInput,
   type ListedUser,
   type MemberResponse,
   roles,
+  staffApiPaths,
 } from '@unburden/contracts';
 import { askForm, SelectField, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../../lib/api';

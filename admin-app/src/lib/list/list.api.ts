@@ -11,7 +11,6 @@ import {
 import {
   type AdminChange,
   apiPaths,
-  staffApiPaths,
   type AuditEntry,
   type CaseSummary,
   type Comment,
@@ -21,6 +20,7 @@ import {
   type ListedUser,
   type Post,
   type Reply,
+  staffApiPaths,
 } from '@unburden/contracts';
 import { api, shellOf } from '../api';
 

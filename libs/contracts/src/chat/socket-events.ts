@@ -1,6 +1,6 @@
-import type { Message } from './chat.js';
 import type { InboxUnread } from '../blog/inbox.js';
 import type { Notice, ReadNoticesResponse } from '../users/notices.js';
+import type { Message } from './chat.js';
 
 /**
  * Events from the server, which accepts none: clients write over HTTP. Events arrive at most once, in

@@ -1,7 +1,7 @@
-import type { CaseOutcome } from './cases.js';
 import type { Id, PageQuery, Time } from '../http.js';
-import type { Person, Reason, Target, TargetType } from './moderation.js';
 import type { Role } from '../users/users.js';
+import type { CaseOutcome } from './cases.js';
+import type { Person, Reason, Target, TargetType } from './moderation.js';
 
 /** All audited staff actions. */
 export const auditActions = [

@@ -1,8 +1,8 @@
-import type { AuditEntry } from './audit.js';
 import type { Count, Id, MessageResponse, PageQuery, Time } from '../http.js';
-import type { Person, Reason, Reasoned, ReasonInput, Target, TargetType } from './moderation.js';
 import type { Notice } from '../users/notices.js';
 import type { Suspension, User } from '../users/users.js';
+import type { AuditEntry } from './audit.js';
+import type { Person, Reason, Reasoned, ReasonInput, Target, TargetType } from './moderation.js';
 
 /**
  * `POST /reports`: members, and visitors unless it is a message. A repeated report of an open case

@@ -1,6 +1,6 @@
-import type { AuditEntry } from './audit.js';
 import type { Count, Id } from '../http.js';
 import type { User } from '../users/users.js';
+import type { AuditEntry } from './audit.js';
 
 /** The targets of staff actions and of reports. */
 export const targetTypes = ['post', 'comment', 'reply', 'user', 'message'] as const;

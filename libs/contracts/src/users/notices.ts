@@ -1,5 +1,5 @@
-import type { CaseOutcome } from '../moderation/cases.js';
 import type { Count, Id, Time } from '../http.js';
+import type { CaseOutcome } from '../moderation/cases.js';
 import type { Reason, Target } from '../moderation/moderation.js';
 import type { Role } from './users.js';
 

@@ -1,9 +1,9 @@
-import type { WhoMayWrite } from '../chat/chat.js';
 import type { Comment } from '../blog/comments.js';
-import type { Day, FirstPage, Id, MessageResponse, Time, Url, Versioned } from '../http.js';
-import type { PasskeyAssertion } from './passkeys.js';
 import type { Post } from '../blog/posts.js';
+import type { WhoMayWrite } from '../chat/chat.js';
+import type { Day, FirstPage, Id, MessageResponse, Time, Url, Versioned } from '../http.js';
 import type { Reason, Reasoned, ReasonInput } from '../moderation/moderation.js';
+import type { PasskeyAssertion } from './passkeys.js';
 
 /** Moderators look after content, admins also after members. Either needs a session of `adminlogin`. */
 export const roles = ['user', 'moderator', 'admin'] as const;

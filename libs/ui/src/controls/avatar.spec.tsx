@@ -1,5 +1,4 @@
 import { fireEvent, render } from '@testing-library/react';
-
 import { Avatar, avatarInitials, avatarShapes } from './avatar';
 
 describe('avatarInitials', () => {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DialogsProvider, useDialogs } from './dialogs';
 import { SelectField } from '../fields/select-field';
 import { TextArea } from '../fields/text-area';
+import { DialogsProvider, useDialogs } from './dialogs';
 import { askForm } from './form-dialog';
 
 const colours = [

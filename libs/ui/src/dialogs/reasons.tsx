@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
 import type { ReactNode } from 'react';
+import { SelectField } from '../fields/select-field';
 import type { Dialogs } from './dialogs';
 import { askForm, type FormQuestion, type FormValues } from './form-dialog';
-import { SelectField } from '../fields/select-field';
 
 interface ReasonQuestion extends Omit<FormQuestion, 'check' | 'fields'> {
   /** A field named `note`. */

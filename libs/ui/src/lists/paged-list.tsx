@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state';
-import { LoadMore } from './load-more';
 import { LoadingLabel } from '../feedback/skeleton';
+import { LoadMore } from './load-more';
 
 /** The loaded part of a paged list. */
 export interface Pages<T> {

@@ -19,27 +19,27 @@ import type {
   MessageResponse,
   UpdateUserResponse,
 } from '@unburden/contracts';
-import { messages } from '../common/messages.js';
 import type { Request, Response } from 'express';
 import { ConfirmEmailDto } from '../auth/dto/auth.dto.js';
-import { clearSessionCookie } from '../auth/sessions/session-cookie.js';
 import { RecentProofGuard } from '../auth/guards/recent-proof.guard.js';
+import { clearSessionCookie } from '../auth/sessions/session-cookie.js';
 import { AuthEndpoint, StaffOnly } from '../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../common/caller.js';
-import { forgetDevice } from '../rate-limit/device-cookie.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
+import { messages } from '../common/messages.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { NoFieldsGuard } from '../http/no-fields.guard.js';
 import { languageOf } from '../http/request-language.js';
-import { IdPipe } from '../validation/id.pipe.js';
+import { Answer } from '../openapi/answer.decorator.js';
 import type { Page } from '../pagination/cursor.js';
+import { StaffListQueryDto } from '../pagination/page-query.dto.js';
+import { forgetDevice } from '../rate-limit/device-cookie.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { StaffListQueryDto } from '../pagination/page-query.dto.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { ReasonedDto } from '../reasons/reason.dto.js';
+import { IdPipe } from '../validation/id.pipe.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountsService } from './accounts.service.js';
-import { ReasonedDto } from '../reasons/reason.dto.js';
 import { UpdateUserDto } from './update-user.dto.js';
-import { Answer } from '../openapi/answer.decorator.js';
 
 /** The calls that show or change an account. They live below `/users`, where the contract has them. */
 @Controller('users')

@@ -5,12 +5,7 @@ import {
   type Reason,
   type StaffListQuery,
 } from '@unburden/contracts';
-import { messages } from '../common/messages.js';
-import { pageRequestOf } from '../pagination/cursor.js';
-import { canonicalEmail } from '../common/canonical-email.js';
-import { nameKeyOf } from '../common/name-forms.js';
-import { isReservedName } from '../users/user-name.js';
-import { UsersQueries } from '../users/users.queries.js';
+import { aboutUser, AuditLogService } from '../audit/audit-log.service.js';
 import { checkRecentProof } from '../auth/guards/recent-proof.guard.js';
 import { OwnPasswordService } from '../auth/passwords/own-password.service.js';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
@@ -18,12 +13,15 @@ import { checkPasswordPolicy } from '../auth/passwords/password-policy.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { TokensService } from '../auth/sessions/tokens.service.js';
 import type { Caller } from '../common/caller.js';
+import { canonicalEmail } from '../common/canonical-email.js';
 import { AppError, fieldError } from '../common/errors.js';
+import { messages } from '../common/messages.js';
+import { nameKeyOf } from '../common/name-forms.js';
 import { Transactions } from '../database/transactions.js';
-import { aboutUser, AuditLogService } from '../audit/audit-log.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { MailTokensRepository } from '../mail/mail-tokens.repository.js';
 import { NoticesService } from '../notices/notices.service.js';
+import { pageRequestOf } from '../pagination/cursor.js';
 import { ReasonsService } from '../reasons/reasons.service.js';
 import {
   presentCurrentUser,
@@ -31,7 +29,9 @@ import {
   unconfirmedEmailOf,
 } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
+import { isReservedName } from '../users/user-name.js';
 import { checkMayManage, checkNotStaff } from '../users/users.policy.js';
+import { UsersQueries } from '../users/users.queries.js';
 import { type AccountChange, UsersService } from '../users/users.service.js';
 import type { UpdateUserDto } from './update-user.dto.js';
 

@@ -6,8 +6,8 @@ import {
   PasswordField,
   PasswordForm,
 } from '../auth/dto/account-fields.decorator.js';
-import { OptionalField, TextField } from '../validation/fields.decorator.js';
 import { EditDto } from '../reasons/edit.dto.js';
+import { OptionalField, TextField } from '../validation/fields.decorator.js';
 
 export class UpdateUserDto extends EditDto implements Omit<UpdateUserInput, 'updatedAt'> {
   /** May be the one that the account has: see `AccountsService.update`. */

@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   type AuditAction,
   auditActions,
+  type AuditValues,
   type Reason,
   type TargetType,
   targetTypes,
-  type AuditValues,
 } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';

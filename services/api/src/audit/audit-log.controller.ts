@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { AuditEntry } from '@unburden/contracts';
 import { StaffOnly } from '../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../common/caller.js';
-import type { Page } from '../pagination/cursor.js';
 import { Answer } from '../openapi/answer.decorator.js';
+import type { Page } from '../pagination/cursor.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditQueryDto } from './audit-query.dto.js';
 

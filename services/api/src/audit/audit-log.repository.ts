@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditAction, auditActions, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import { newObjectId } from '../database/stored-id.js';
-import { StoredAuditEntry, StoredAuditDiff } from './audit-entry.schema.js';
-import type { AuditQueryDto } from './audit-query.dto.js';
+import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import type { PageQueryDto } from '../pagination/page-query.dto.js';
+import { StoredAuditDiff, StoredAuditEntry } from './audit-entry.schema.js';
+import type { AuditQueryDto } from './audit-query.dto.js';
 import { purgeAfter } from './retention.js';
 
 export interface NewAuditEntry

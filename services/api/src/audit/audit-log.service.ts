@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AuditEntry, type AuditAction } from '@unburden/contracts';
+import { type AuditAction, type AuditEntry } from '@unburden/contracts';
 import type { Actor, Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { UserDataRegistry } from '../jobs/user-data.js';
-import { pageRequestOf } from '../pagination/cursor.js';
 import { idOf } from '../database/stored-id.js';
 import { Transactions } from '../database/transactions.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
+import { pageRequestOf } from '../pagination/cursor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 import type { StoredAuditEntry } from './audit-entry.schema.js';

@@ -6,8 +6,8 @@ import {
   targetTypes,
 } from '@unburden/contracts';
 import { IsIn } from 'class-validator';
-import { ChoiceField, IdField, OptionalField, TimeField } from '../validation/fields.decorator.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
+import { ChoiceField, IdField, OptionalField, TimeField } from '../validation/fields.decorator.js';
 
 /** `from` and `to` arrive as ISO 8601 and are dates from here on. */
 export class AuditQueryDto extends PageQueryDto implements Omit<AuditQuery, 'from' | 'to'> {

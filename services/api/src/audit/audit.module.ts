@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { UsersModule } from '../users/users.module.js';
 import {
   auditDiffSchema,
-  StoredAuditDiff,
   auditEntrySchema,
+  StoredAuditDiff,
   StoredAuditEntry,
 } from './audit-entry.schema.js';
 import { AuditLogController } from './audit-log.controller.js';

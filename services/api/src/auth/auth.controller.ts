@@ -8,20 +8,20 @@ import type {
   RecoveryWords,
   SessionResponse,
 } from '@unburden/contracts';
-import { messages } from '../common/messages.js';
 import type { Request, Response } from 'express';
-import { ChangesState, AuthEndpoint } from '../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../common/caller.js';
-import { forgetDevice, rememberDevice } from '../rate-limit/device-cookie.js';
-import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
+import { AuthEndpoint, ChangesState } from '../common/access.decorators.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
+import { messages } from '../common/messages.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { AuthService, type SignedIn, type Visit } from './auth.service.js';
-import { Authenticator } from './guards/authenticator.js';
-import { RecentProofGuard } from './guards/recent-proof.guard.js';
+import { NoFieldsGuard } from '../http/no-fields.guard.js';
 import { languageOf } from '../http/request-language.js';
 import { MailService } from '../mail/mail.service.js';
-import { NoFieldsGuard } from '../http/no-fields.guard.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import { forgetDevice, rememberDevice } from '../rate-limit/device-cookie.js';
+import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { presentUser } from '../users/user.presenter.js';
+import { AuthService, type SignedIn, type Visit } from './auth.service.js';
 import {
   AdminLoginDto,
   ForgotDto,
@@ -31,14 +31,14 @@ import {
   RegisterDto,
   ResetDto,
 } from './dto/auth.dto.js';
+import { Authenticator } from './guards/authenticator.js';
+import { RecentProofGuard } from './guards/recent-proof.guard.js';
 import { PasskeyLoginDto } from './passkeys/passkey.dto.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { deviceOf } from './sessions/device.js';
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.js';
 import { TokensService } from './sessions/tokens.service.js';
-import { presentUser } from '../users/user.presenter.js';
-import { Answer } from '../openapi/answer.decorator.js';
 
 /** The session calls, below `/users` by the contract. */
 @Controller('users')

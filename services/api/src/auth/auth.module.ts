@@ -2,20 +2,20 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChatSettingsModule } from '../chat/settings/chat-settings.module.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { Authenticator } from './guards/authenticator.js';
-import { JwtStrategy } from './guards/jwt.strategy.js';
 import { secondFactorSchema, StoredSecondFactor } from './factors/second-factor.schema.js';
 import { SecondFactorsController } from './factors/second-factors.controller.js';
 import { SecondFactorsRepository } from './factors/second-factors.repository.js';
 import { SecondFactorsService } from './factors/second-factors.service.js';
+import { Authenticator } from './guards/authenticator.js';
+import { JwtStrategy } from './guards/jwt.strategy.js';
 import {
   passkeyChallengeSchema,
   passkeysSchema,
@@ -27,9 +27,9 @@ import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { OwnPasswordService } from './passwords/own-password.service.js';
 import { HASH_COST, PasswordHasher, safeHashCost } from './passwords/password-hasher.js';
-import { sessionSchema, StoredSession } from './sessions/session.schema.js';
 import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryService } from './recovery/recovery.service.js';
+import { sessionSchema, StoredSession } from './sessions/session.schema.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';

@@ -1,12 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isStaff, type Language, type LoggedInResponse, type Role } from '@unburden/contracts';
+import { AuditLogService } from '../audit/audit-log.service.js';
+import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, codeOf, errorCatalogue, fieldError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import { Transactions } from '../database/transactions.js';
 import { MailService } from '../mail/mail.service.js';
-import { AuditLogService } from '../audit/audit-log.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
 import { checkNotSuspended } from '../users/users.policy.js';
@@ -30,12 +31,11 @@ import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import type { Device } from './sessions/device.js';
 import {
-  SessionsService,
   type NewSession,
+  SessionsService,
   type StartOptions,
 } from './sessions/sessions.service.js';
 import { TokensService } from './sessions/tokens.service.js';
-import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** A new session with its account. */
 export interface SignedIn {

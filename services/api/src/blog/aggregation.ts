@@ -1,7 +1,7 @@
-import type { mongo, PipelineStage, Types } from 'mongoose';
 import { limits } from '@unburden/contracts';
+import type { mongo, PipelineStage, Types } from 'mongoose';
 import { currentSession } from '../database/transactions.js';
-import { type PageRequest, afterPosition, byTime, type ListOrder } from '../pagination/cursor.js';
+import { afterPosition, byTime, type ListOrder, type PageRequest } from '../pagination/cursor.js';
 import { letSettling, lookupSettlingPosts, notSettling } from './trash/in-trash.js';
 
 // One aggregation gathers a page from several collections, because each command costs the API more

@@ -7,11 +7,11 @@ import { type BetweenSteps, JobsService } from '../jobs/jobs.service.js';
 import { type UserData, UserDataRegistry } from '../jobs/user-data.js';
 import { CommentsRepository } from './comments/comments.repository.js';
 import { FollowsRepository } from './follows/follows.repository.js';
-import { TrashJobs } from './trash/trash.jobs.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { ReadingsRepository } from './readings/readings.repository.js';
 import { SavesRepository } from './saves/saves.repository.js';
 import { trashBatchSize } from './trash/in-trash.js';
+import { TrashJobs } from './trash/trash.jobs.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { VotesRepository } from './votes/votes.repository.js';
 

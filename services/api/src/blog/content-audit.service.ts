@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditValues, Reason, ReasonInput } from '@unburden/contracts';
+import { AuditLogService } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import { excerptOf } from '../common/excerpts.js';
 import { idOf } from '../database/stored-id.js';
-import { AuditLogService } from '../audit/audit-log.service.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { ReasonsService } from '../reasons/reasons.service.js';
 import type { StoredComment } from './comments/comment.schema.js';

@@ -1,4 +1,4 @@
-import { batchOf, commentSearchTerms, postSearchTerms, parseSearchTerms } from './search-terms.js';
+import { batchOf, commentSearchTerms, parseSearchTerms, postSearchTerms } from './search-terms.js';
 
 describe('parseSearchTerms', () => {
   it.each([undefined, '', '  '])('is null for %j', (q) => {

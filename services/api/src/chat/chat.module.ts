@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
+import { PresenceModule } from '../presence/presence.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { PartnersController } from './partners/partners.controller.js';
-import { PartnersService } from './partners/partners.service.js';
 import { ChatErasureService } from './chat-erasure.service.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { ConversationsController } from './messages/conversations.controller.js';
@@ -13,18 +12,19 @@ import { KeptMessagesRepository } from './messages/kept-messages.repository.js';
 import { KeptMessagesService } from './messages/kept-messages.service.js';
 import { MessagePresenter } from './messages/message.presenter.js';
 import { messageSchema, StoredMessage } from './messages/message.schema.js';
-import { messageRequestSchema, StoredMessageRequest } from './requests/message-request.schema.js';
-import { MessageRequestsRepository } from './requests/message-requests.repository.js';
-import { MessageRequestsService } from './requests/message-requests.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesQueries } from './messages/messages.queries.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReadReceiptsService } from './messages/read-receipts.service.js';
 import { ReportedMessagesService } from './messages/reported-messages.service.js';
-import { ChatSettingsModule } from './settings/chat-settings.module.js';
-import { PresenceModule } from '../presence/presence.module.js';
 import { TypingService } from './messages/typing.service.js';
+import { PartnersController } from './partners/partners.controller.js';
+import { PartnersService } from './partners/partners.service.js';
+import { messageRequestSchema, StoredMessageRequest } from './requests/message-request.schema.js';
+import { MessageRequestsRepository } from './requests/message-requests.repository.js';
+import { MessageRequestsService } from './requests/message-requests.service.js';
+import { ChatSettingsModule } from './settings/chat-settings.module.js';
 
 @Module({
   imports: [

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, idPattern, type Role } from '@unburden/contracts';
-import { RegisterDto } from '../auth/dto/auth.dto.js';
-import { PasswordHasher } from '../auth/passwords/password-hasher.js';
-import { SecondFactorsService } from '../auth/factors/second-factors.service.js';
-import { SessionsService } from '../auth/sessions/sessions.service.js';
-import { canonicalEmail } from '../common/canonical-email.js';
-import type { Actor } from '../common/caller.js';
-import { JobsService } from '../jobs/jobs.service.js';
-import { Transactions } from '../database/transactions.js';
-import { createValidationPipe } from '../validation/validation.pipe.js';
+import { AccountErasureService } from '../accounts/account-erasure.service.js';
 import { operatorId } from '../audit/audit-entry.schema.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
+import { RegisterDto } from '../auth/dto/auth.dto.js';
+import { SecondFactorsService } from '../auth/factors/second-factors.service.js';
+import { PasswordHasher } from '../auth/passwords/password-hasher.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import type { Actor } from '../common/caller.js';
+import { canonicalEmail } from '../common/canonical-email.js';
+import { Transactions } from '../database/transactions.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { MembersService } from '../moderation/members/members.service.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import type { Account } from '../users/user.schema.js';
-import { AccountErasureService } from '../accounts/account-erasure.service.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
+import { createValidationPipe } from '../validation/validation.pipe.js';
 import { CommandError } from './command-error.js';
 
 /** On every command that changes something: says what it would do, and changes nothing. */

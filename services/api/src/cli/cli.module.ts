@@ -1,15 +1,15 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { sharedModules } from '../app.module.js';
-import { SocketAdapter } from '../realtime/socket.adapter.js';
-import type { Environment } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
+import type { Environment } from '../config/environment.js';
+import { SocketAdapter } from '../realtime/socket.adapter.js';
 import { AccountCommands } from './account.commands.js';
 import { Backup } from './backup.js';
 import { DatabaseCommands } from './database.commands.js';
-import { UserExport } from './user-export.js';
 import { Orphans } from './orphans.js';
 import { Restore } from './restore.js';
+import { UserExport } from './user-export.js';
 
 /** The API without its door: nothing listens, nothing runs by itself. */
 @Module({})

@@ -3,8 +3,8 @@ import { Indexes } from '../database/indexes.js';
 import { Migrations } from '../database/migrations/migrations.js';
 import { Setup } from '../setup/setup.js';
 import type { DryRun } from './account.commands.js';
-import { Backup } from './backup.js';
 import type { Manifest } from './archive.js';
+import { Backup } from './backup.js';
 import { Restore, type RestoreOptions } from './restore.js';
 
 /** The operator's commands on the database as a whole. */

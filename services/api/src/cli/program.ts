@@ -5,10 +5,10 @@ import { type Role, roles } from '@unburden/contracts';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { AccountCommands, type DryRun } from './account.commands.js';
 import { DatabaseCommands } from './database.commands.js';
-import { UserExport } from './user-export.js';
 import { Orphans } from './orphans.js';
 import type { RestoreOptions } from './restore.js';
 import type { Surroundings } from './run-command.js';
+import { UserExport } from './user-export.js';
 
 /** The command line: what there is, and which service does it. */
 export function createProgram({ open, out, err }: Surroundings): Command {

@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
-import { messagePurge } from '../chat/messages/kept-messages.service.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { nativeDb } from '../database/native-db.js';
-import { Indexes } from '../database/indexes.js';
+import { AccountErasureService } from '../accounts/account-erasure.service.js';
 import { purgeJobs } from '../blog/trash/trash.jobs.js';
+import { messagePurge } from '../chat/messages/kept-messages.service.js';
 import type { Signer } from '../common/signer.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { Indexes } from '../database/indexes.js';
+import { nativeDb } from '../database/native-db.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { pictureType } from '../storage/file-key.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
-import { AccountErasureService } from '../accounts/account-erasure.service.js';
 import {
   Archive,
   checkArchive,

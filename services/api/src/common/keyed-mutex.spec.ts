@@ -1,4 +1,4 @@
-import { maxWaiting, KeyedMutex } from './keyed-mutex.js';
+import { KeyedMutex, maxWaiting } from './keyed-mutex.js';
 
 /** A task that starts and ends on command, and records both. */
 function stepwise(name: string, log: string[]) {

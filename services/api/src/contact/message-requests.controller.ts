@@ -5,13 +5,13 @@ import type {
   MessageResponse,
   OpenedMessageRequest,
 } from '@unburden/contracts';
-import { CurrentUser, type Caller } from '../common/caller.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
+import { ReportRequestDto } from '../moderation/reports/report.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import type { Page } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { IdPipe } from '../validation/id.pipe.js';
-import { ReportRequestDto } from '../moderation/reports/report.dto.js';
 import { ContactService } from './contact.service.js';
 
 /** Messages of strangers to the caller. Somebody else's request is not found. */

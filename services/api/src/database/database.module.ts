@@ -3,9 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type UpdateQuery } from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Indexes } from './indexes.js';
+import { allMigrations, MIGRATIONS, Migrations } from './migrations/migrations.js';
 import { maxWriteMs, mongodbOptions } from './mongodb-options.js';
 import { newObjectId } from './stored-id.js';
-import { allMigrations, Migrations, MIGRATIONS } from './migrations/migrations.js';
 import { Transactions } from './transactions.js';
 
 // Second line of defence behind the DTOs: operators in a filter are ours or they are refused.

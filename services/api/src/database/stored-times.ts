@@ -1,4 +1,4 @@
-import { type Types, trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 
 interface TimedRow {
   _id: Types.ObjectId;

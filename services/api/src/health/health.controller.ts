@@ -1,9 +1,9 @@
 import { Controller, Get, Headers, Logger } from '@nestjs/common';
 import { Public } from '../common/access.decorators.js';
-import { ShutdownState } from '../common/shutdown-state.js';
 import { AppError } from '../common/errors.js';
-import { NoRateLimit } from '../rate-limit/rate-limit.decorator.js';
+import { ShutdownState } from '../common/shutdown-state.js';
 import { Answer } from '../openapi/answer.decorator.js';
+import { NoRateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { Readiness } from './readiness.js';
 
 /** Liveness and readiness for the operator. */

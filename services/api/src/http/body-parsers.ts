@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { apiBase, apiPaths } from '@unburden/contracts';
 import { json, type Request, type Response } from 'express';
-import { maxDataUriLength } from './data-uri.js';
 import { AppError } from '../common/errors.js';
+import { maxDataUriLength } from './data-uri.js';
 import { checkJson, decodeUtf8 } from './strict-json.js';
 
 /** The largest JSON body, in bytes: the longest post fits, in any script. */

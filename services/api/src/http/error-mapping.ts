@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { Error as MongooseError } from 'mongoose';
-import { isDatabaseAway, isOutOfTime, isDuplicateKey } from '../database/database-errors.js';
 import { AppError, type ErrorName } from '../common/errors.js';
+import { isDatabaseAway, isDuplicateKey, isOutOfTime } from '../database/database-errors.js';
 
 const byStatus: Record<number, ErrorName> = {
   400: 'malformedRequest',

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { ErrorBody } from '@unburden/contracts';
 import type { Request, Response } from 'express';
+import { type AppError, codeOf } from '../common/errors.js';
 import { pathOf } from '../log/log-fields.js';
 import { toAppError } from './error-mapping.js';
-import { type AppError, codeOf } from '../common/errors.js';
 
 /**
  * Answers every failure of an HTTP call with the contract's error body. The cause of a 5xx goes to

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { apiBase } from '@unburden/contracts';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { RefusalLog } from '../log/refusal-log.js';
-import { sendError } from './error.filter.js';
 import { AppError } from '../common/errors.js';
+import { RefusalLog } from '../log/refusal-log.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { randomUUID } from 'node:crypto';
+import { sendError } from './error.filter.js';
 
 /** Characters, without the query. Our own paths are far shorter. */
 const maxPathLength = 2_000;

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyService } from './idempotency.service.js';
 import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
-import { IdempotencyService } from './idempotency.service.js';
 
 @Global()
 @Module({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { idPattern } from '@unburden/contracts';
-import { isDuplicateKey } from '../database/database-errors.js';
-import { KeyedMutex } from '../common/keyed-mutex.js';
 import { AppError } from '../common/errors.js';
+import { KeyedMutex } from '../common/keyed-mutex.js';
+import { isDuplicateKey } from '../database/database-errors.js';
+import { Transactions } from '../database/transactions.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import type { StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
-import { Transactions } from '../database/transactions.js';
 
 /** A call under a key of its client. */
 export interface KeyedCall {

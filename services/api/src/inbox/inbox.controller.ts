@@ -6,7 +6,7 @@ import {
   type InboxUnread,
 } from '@unburden/contracts';
 import type { Response } from 'express';
-import { CurrentUser, type Caller } from '../common/caller.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
 import { Answer, AnswerHeaders } from '../openapi/answer.decorator.js';
 import type { Page } from '../pagination/cursor.js';
 import { InboxQueryDto, InboxSettingsDto, ReadInboxDto } from './inbox.dto.js';

@@ -1,6 +1,6 @@
 import type { Notice } from '@unburden/contracts';
-import type { StoredNotice } from './notice.schema.js';
 import { presentReason } from '../reasons/reason.schema.js';
+import type { StoredNotice } from './notice.schema.js';
 
 /** The notice for its recipient, with the post that it is about. It never names the staff member. */
 export function presentNotice(notice: StoredNotice, post: Notice['post']): Notice {

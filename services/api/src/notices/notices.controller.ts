@@ -6,10 +6,10 @@ import {
   type ReadNoticesResponse,
 } from '@unburden/contracts';
 import type { Response } from 'express';
-import { CurrentUser, type Caller } from '../common/caller.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
+import { Answer } from '../openapi/answer.decorator.js';
 import type { Page } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
-import { Answer } from '../openapi/answer.decorator.js';
 import { IdField } from '../validation/fields.decorator.js';
 import { NoticesService } from './notices.service.js';
 

@@ -8,10 +8,10 @@ import {
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
 import { AppError } from '../common/errors.js';
-import { MailService } from '../mail/mail.service.js';
-import { UserDataRegistry } from '../jobs/user-data.js';
-import { pageRequestOf } from '../pagination/cursor.js';
 import { Transactions } from '../database/transactions.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
+import { MailService } from '../mail/mail.service.js';
+import { pageRequestOf } from '../pagination/cursor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentNotice } from './notice.presenter.js';
 import { type NewNotice, NoticesRepository, type WithdrawnNotices } from './notices.repository.js';

@@ -1,6 +1,6 @@
-import { AppError } from '../common/errors.js';
 import { limits, type PageQuery } from '@unburden/contracts';
 import { type Model, trusted, Types } from 'mongoose';
+import { AppError } from '../common/errors.js';
 
 /** End of a page: lists are ordered by time and, within one millisecond, by id. */
 export interface PagePosition {

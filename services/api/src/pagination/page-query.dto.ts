@@ -1,8 +1,8 @@
 import {
   type LimitQuery,
   limits,
-  type PageQuery,
   listSorts,
+  type PageQuery,
   type StaffListQuery,
 } from '@unburden/contracts';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';

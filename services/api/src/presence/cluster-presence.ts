@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { Audience, Online } from './presence.js';
 import { RedisConnection } from '../redis/redis-connection.js';
+import type { Audience, Online } from './presence.js';
 
 /** The list is written again before it expires. Milliseconds. */
 const writeEveryMs = 3_000;

@@ -5,16 +5,16 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import type { PresenceChoice } from '@unburden/contracts';
 import { ConversationsRepository } from '../chat/conversations/conversations.repository.js';
+import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
+import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { recoverOnlyIf } from '../realtime/recovery.js';
 import { type ChatServer, type ChatSocket, rooms } from '../realtime/socket-types.js';
-import { contactsOf, isContactRoom, presenceRooms } from './presence-rooms.js';
-import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
-import { type Audience, type Online, Presence } from './presence.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { ClusterPresence } from './cluster-presence.js';
+import { type Audience, type Online, Presence } from './presence.js';
+import { contactsOf, isContactRoom, presenceRooms } from './presence-rooms.js';
 
 /** Time between refreshes of the members' settings, in case an event was lost. Milliseconds. */
 const reviewEveryMs = 60_000;

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../chat/conversations/conversations.module.js';
 import { ChatSettingsModule } from '../chat/settings/chat-settings.module.js';
 import { ClusterPresence } from './cluster-presence.js';
-import { Presence } from './presence.js';
 import { PresenceGateway } from './presence.gateway.js';
+import { Presence } from './presence.js';
 
 /** Who is online, and who may see that. */
 @Module({

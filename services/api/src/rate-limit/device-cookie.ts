@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
-import type { Environment } from '../config/environment.js';
 import { nameKeyOf } from '../common/name-forms.js';
 import { Signer } from '../common/signer.js';
+import type { Environment } from '../config/environment.js';
 
 type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
 

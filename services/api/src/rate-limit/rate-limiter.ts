@@ -7,15 +7,15 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { canonicalEmail } from '../common/canonical-email.js';
+import { AppError } from '../common/errors.js';
+import { nameKeyOf } from '../common/name-forms.js';
+import { Signer } from '../common/signer.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { addressKey, networkKey } from './client-address.js';
-import { Signer } from '../common/signer.js';
-import { AppError } from '../common/errors.js';
 import { knownDeviceOf } from './device-cookie.js';
-import { type Allowance, rateLimits, type RateLimitName, timesPerNetwork } from './rate-limits.js';
-import { canonicalEmail } from '../common/canonical-email.js';
-import { nameKeyOf } from '../common/name-forms.js';
+import { type Allowance, type RateLimitName, rateLimits, timesPerNetwork } from './rate-limits.js';
 
 interface Counter {
   by: Allowance['by'];

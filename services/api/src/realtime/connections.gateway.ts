@@ -5,17 +5,17 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { messages } from '../common/messages.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
-import { socketLimits, timesPerNetwork } from '../rate-limit/rate-limits.js';
+import { messages } from '../common/messages.js';
+import { Quota } from '../common/quota.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RefusalLog } from '../log/refusal-log.js';
-import { type ChatServer, type ChatSocket, isGood, rooms } from './socket-types.js';
 import { clientAddressOf, networkKey } from '../rate-limit/client-address.js';
+import { socketLimits, timesPerNetwork } from '../rate-limit/rate-limits.js';
 import { cutWhenSlow } from './backpressure.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
-import { Quota } from '../common/quota.js';
+import { type ChatServer, type ChatSocket, isGood, rooms } from './socket-types.js';
 
 /** Interval of the check for sessions and bearers that expired or ended elsewhere. Milliseconds. */
 const reviewEvery = 60_000;

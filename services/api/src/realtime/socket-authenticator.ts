@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import cookieParser from 'cookie-parser';
+import type { Request } from 'express';
 import type { Socket } from 'socket.io';
 import { Authenticator } from '../auth/guards/authenticator.js';
 import { originOf } from '../auth/guards/origin-proof.js';

@@ -5,17 +5,17 @@ import { Server, type ServerOptions } from 'socket.io';
 import { originOf } from '../auth/guards/origin-proof.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { closeConnectionsDuringShutdown, ShutdownState } from '../common/shutdown-state.js';
-import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { securityHeaders } from '../http/security-headers.js';
 import type { Environment } from '../config/environment.js';
+import { securityHeaders } from '../http/security-headers.js';
 import { RefusalLog } from '../log/refusal-log.js';
-import { RedisConnection } from '../redis/redis-connection.js';
-import { recoverOnlyIf } from './recovery.js';
-import { isGood } from './socket-types.js';
 import { clientAddressOf } from '../rate-limit/client-address.js';
-import { limitConnects } from './connect-limit.js';
-import { recoverableFor, redisStreams } from './redis-streams.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 import { cut } from './backpressure.js';
+import { limitConnects } from './connect-limit.js';
+import { recoverOnlyIf } from './recovery.js';
+import { recoverableFor, redisStreams } from './redis-streams.js';
+import { isGood } from './socket-types.js';
 
 /** Time for a client to disconnect on request. Milliseconds. */
 const goodbye = 3_000;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import type { Relation } from '@unburden/contracts';
-import { CurrentUser, type Caller } from '../common/caller.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import type { Page } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';

@@ -6,6 +6,7 @@ import {
   type RelationKind,
   relationKinds,
 } from '@unburden/contracts';
+import { LRUCache } from 'lru-cache';
 import { areApart, conversationKeyOf } from '../chat/conversations/conversation.schema.js';
 import { ConversationsRepository } from '../chat/conversations/conversations.repository.js';
 import type { Caller } from '../common/caller.js';
@@ -14,8 +15,7 @@ import { AppError, fieldError } from '../common/errors.js';
 import { distinct } from '../database/stored-id.js';
 import { Transactions } from '../database/transactions.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
-import { LRUCache } from 'lru-cache';
-import { pageRequestOf, type Page } from '../pagination/cursor.js';
+import { type Page, pageRequestOf } from '../pagination/cursor.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,20 +1,20 @@
 import type { Types } from 'mongoose';
 import type { StoredComment } from '../blog/comments/comment.schema.js';
+import type { StoredFollow } from '../blog/follows/follow.schema.js';
 import { enoughAnswers, type StoredPost } from '../blog/posts/post.schema.js';
 import { commentSearchTerms, postSearchTerms } from '../blog/search-terms.js';
-import type { StoredFollow } from '../blog/follows/follow.schema.js';
 import type { StoredVote } from '../blog/votes/vote.schema.js';
 import type { StoredConversation } from '../chat/conversations/conversation.schema.js';
 import type { StoredMessage } from '../chat/messages/message.schema.js';
 import type { StoredCase } from '../moderation/cases/case.schema.js';
 import type { StoredReport } from '../moderation/reports/report.schema.js';
-import { nameFieldsOf } from '../users/user-name.js';
 import type { StoredUser } from '../users/user.schema.js';
+import { nameFieldsOf } from '../users/user-name.js';
 import { planChat } from './demo-chat-plan.js';
 import { laterThan, postAges, threadsByAge } from './demo-clock.js';
+import type { DemoComment, DemoContent, DemoThread } from './demo-content.js';
 import { demoEmailOf, demoId, memberId } from './demo-ids.js';
 import { demoModerator, planReports } from './demo-reports.js';
-import type { DemoComment, DemoContent, DemoThread } from './demo-content.js';
 import { SeededRandom } from './random.js';
 
 export interface DemoDocuments {

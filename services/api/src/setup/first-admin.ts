@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { canonicalEmail } from '../common/canonical-email.js';
-import { isDuplicateKey } from '../database/database-errors.js';
 import { AppError, errorCatalogue } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { isDuplicateKey } from '../database/database-errors.js';
 import { Transactions } from '../database/transactions.js';
 import { isReservedName, nameFormProblem } from '../users/user-name.js';
-import { tidy, toNfc } from '../validation/fields.decorator.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
+import { tidy, toNfc } from '../validation/fields.decorator.js';
 import { StoredSeed } from './seed.schema.js';
 
 /** The key that records the creation of the first administrator. */

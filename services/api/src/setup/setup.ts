@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Indexes } from '../database/indexes.js';
 import { Migrations } from '../database/migrations/migrations.js';
-import { DemoSeed } from './demo-seed.js';
 import { UsersService } from '../users/users.service.js';
+import { DemoSeed } from './demo-seed.js';
 import { FirstAdmin } from './first-admin.js';
 
 /** Runs the boot steps on the database. */

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../common/errors.js';
 import { requireTransaction } from '../database/transactions.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
-import { signedSeconds } from './serving/file-headers.js';
 import {
   fileKeyOf,
   newFileKey,
@@ -11,12 +10,13 @@ import {
   pictureType,
   smallKeyOf,
 } from './file-key.js';
+import { ImagePipeline } from './processing/image.pipeline.js';
 import { FileQuotasRepository } from './records/file-quotas.repository.js';
 import { FileRemovalsRepository } from './records/file-removals.repository.js';
 import { HeldFilesRepository } from './records/held-files.repository.js';
-import type { SignedQueryDto } from './serving/files.dto.js';
+import { signedSeconds } from './serving/file-headers.js';
 import { FileSigner } from './serving/file-signer.js';
-import { ImagePipeline } from './processing/image.pipeline.js';
+import type { SignedQueryDto } from './serving/files.dto.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
 /** The picture quota of a member. */

@@ -5,9 +5,9 @@ import { type Api, startApi } from '../../test/support/harness.js';
 import { AppError } from '../common/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { avatarUrlOf, newFileKey, smallKeyOf } from './file-key.js';
-import { FileSigner } from './serving/file-signer.js';
 import { FileSweeper } from './file-sweeper.js';
 import { PicturesService } from './pictures.service.js';
+import { FileSigner } from './serving/file-signer.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
 let api: Api;

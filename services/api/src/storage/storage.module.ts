@@ -1,24 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { LocalStorage } from './backends/local.storage.js';
+import { ErasureLedger } from './erasure-ledger.js';
+import { FileSweeper } from './file-sweeper.js';
+import { PicturesService } from './pictures.service.js';
+import { ImagePipeline } from './processing/image.pipeline.js';
 import {
   fileQuotaSchema,
   ownedFileSchema,
   StoredFileQuota,
   StoredOwnedFile,
 } from './records/file-quota.schema.js';
-import { ErasureLedger } from './erasure-ledger.js';
 import { FileQuotasRepository } from './records/file-quotas.repository.js';
 import { fileRemovalSchema, StoredFileRemoval } from './records/file-removal.schema.js';
 import { FileRemovalsRepository } from './records/file-removals.repository.js';
-import { FileSigner } from './serving/file-signer.js';
-import { FileSweeper } from './file-sweeper.js';
-import { FilesController } from './serving/files.controller.js';
 import { heldFileSchema, StoredHeldFile } from './records/held-file.schema.js';
 import { HeldFilesRepository } from './records/held-files.repository.js';
-import { ImagePipeline } from './processing/image.pipeline.js';
-import { LocalStorage } from './backends/local.storage.js';
-import { PicturesService } from './pictures.service.js';
+import { FileSigner } from './serving/file-signer.js';
+import { FilesController } from './serving/files.controller.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
 /** Pictures: processing, storage and serving. */

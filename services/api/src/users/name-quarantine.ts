@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
+import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 import { Signer } from '../common/signer.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { StoredQuarantinedName } from './quarantined-name.schema.js';
-import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 
 /** Milliseconds. */
 const quarantineMs = 30 * 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import type { CurrentUser as WireCurrentUser, UpdateProfilePicInput } from '@unburden/contracts';
 import { IsString } from 'class-validator';
-import { CurrentUser, type Caller } from '../common/caller.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
+import { Answer } from '../openapi/answer.decorator.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/processing/picture-upload.js';
 import { OptionalField } from '../validation/fields.decorator.js';
 import { ProfilePictureService } from './profile-picture.service.js';
-import { Answer } from '../openapi/answer.decorator.js';
 
 class UpdateProfilePicDto implements UpdateProfilePicInput {
   /** Absent where a form brings a file. */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StoredQuarantinedName, quarantinedNameSchema } from './quarantined-name.schema.js';
 import { NameQuarantine } from './name-quarantine.js';
 import { ProfilePictureController } from './profile-picture.controller.js';
 import { ProfilePictureService } from './profile-picture.service.js';
+import { quarantinedNameSchema, StoredQuarantinedName } from './quarantined-name.schema.js';
 import { StoredUser, userSchema } from './user.schema.js';
 import { UsersQueries } from './users.queries.js';
 import { UsersRepository } from './users.repository.js';

@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Suspension, WhoMayWrite } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted } from 'mongoose';
+import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 import { distinct } from '../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../database/stored-times.js';
 import {
-  type Page,
-  type PageRequest,
-  toPage,
   afterPosition,
   byTime,
   type ListOrder,
+  type Page,
+  type PageRequest,
+  toPage,
 } from '../pagination/cursor.js';
-import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
-import { piecesToFind } from './user-name.js';
 import {
   type ListedAccount,
   listedFields,
@@ -22,6 +21,7 @@ import {
   suspensionOf,
 } from './user.presenter.js';
 import { type Account, accountFields, namePiecesIndex, StoredUser } from './user.schema.js';
+import { piecesToFind } from './user-name.js';
 
 /** A part of the name key, or the beginning of the email; null is not searched. */
 export interface MemberSearch {

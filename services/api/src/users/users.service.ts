@@ -1,16 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language, Role, User, WhoMayWrite } from '@unburden/contracts';
-import { UserDataRegistry } from '../jobs/user-data.js';
 import { AppError } from '../common/errors.js';
+import { nameKeyOf } from '../common/name-forms.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { isNewer, nextVersion } from '../database/stored-times.js';
 import { outsideTransaction, Transactions } from '../database/transactions.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import { NameQuarantine } from './name-quarantine.js';
-import { nameKeyOf } from '../common/name-forms.js';
-import { nameFieldsOf } from './user-name.js';
 import { presentCurrentUser, presentUser, unconfirmedEmailOf } from './user.presenter.js';
 import type { Account, StoredSuspension } from './user.schema.js';
+import { nameFieldsOf } from './user-name.js';
 import { UsersQueries } from './users.queries.js';
 import { type NewUser, type UpdateOptions, UsersRepository } from './users.repository.js';
 

@@ -1,17 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
-import { visiblePattern, limits, idPattern } from '@unburden/contracts';
+import { idPattern, limits, visiblePattern } from '@unburden/contracts';
 import { Transform } from 'class-transformer';
 import {
-  IsString,
-  Length,
-  Matches,
-  ValidateBy,
-  MaxLength,
-  ValidateIf,
   IsBoolean,
   IsDate,
   IsIn,
   IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 
 /** Half of a surrogate pair, which MongoDB would silently replace. */

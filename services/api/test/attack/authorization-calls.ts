@@ -1,6 +1,5 @@
 import type { Client } from '../support/client.js';
 import { adminCredentials } from '../support/harness.js';
-import { noPasskey } from './bodies.js';
 import { type Affairs, withNew } from './authorization-affairs.js';
 import {
   type Cast,
@@ -15,8 +14,8 @@ import {
   liveActors,
   type MatrixRow,
 } from './authorization-matrix.js';
+import { noPasskey } from './bodies.js';
 import { tinyPicture } from './pictures.js';
-
 import { unique } from './stage.js';
 
 export type Actor = 'nobody' | LiveActor | DeadKind;

@@ -1,5 +1,5 @@
-import type { Api } from '../support/harness.js';
 import { Client } from '../support/client.js';
+import type { Api } from '../support/harness.js';
 import { type Affairs, affairs } from './authorization-affairs.js';
 import type { DeadKind, LiveActor } from './authorization-matrix.js';
 import { send } from './probe.js';

@@ -1,5 +1,5 @@
-import { adminCredentials, ownOrigin } from '../support/harness.js';
 import type { Client } from '../support/client.js';
+import { adminCredentials, ownOrigin } from '../support/harness.js';
 import { authorizationMatrix } from './authorization-matrix.js';
 import { type Call, tally } from './probe.js';
 import { adminAgain, cut, newAdmin, setStage, unique, writings } from './stage.js';

@@ -2,9 +2,9 @@ import { type TOTP, URI } from 'otpauth';
 import type { Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { ownOrigin } from '../support/harness.js';
+import { next } from '../support/sockets.js';
 import { fill, rightBodies } from './bodies.js';
 import { type Call, type Reply, tally } from './probe.js';
-import { next } from '../support/sockets.js';
 import { cut, setStage, unique, writings } from './stage.js';
 
 const stage = setStage({ rateLimits: true, trustedProxies: 1 });

@@ -1,11 +1,11 @@
 import { limits } from '@unburden/contracts';
+import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { ownOrigin } from '../support/harness.js';
-import type { Client } from '../support/client.js';
+import { next } from '../support/sockets.js';
 import { authorizationMatrix } from './authorization-matrix.js';
 import { fill } from './bodies.js';
 import type { Call, Reply } from './probe.js';
-import { next } from '../support/sockets.js';
 import { setStage, writings } from './stage.js';
 import { decoded } from './tokens.js';
 

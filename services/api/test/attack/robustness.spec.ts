@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
+import { maxDataUriLength } from '../../src/http/data-uri.js';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { workDuring } from '../support/work.js';
 import { fill, rightBodies } from './bodies.js';
 import { type Call, tally } from './probe.js';
 import { setStage, unique, writings } from './stage.js';
-import { maxDataUriLength } from '../../src/http/data-uri.js';
-import { JobsService } from '../../src/jobs/jobs.service.js';
 import { exchange } from './wire.js';
 
 const stage = setStage();

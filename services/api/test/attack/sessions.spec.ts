@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
-import { adminCredentials, ownOrigin } from '../support/harness.js';
 import type { Client } from '../support/client.js';
+import { adminCredentials, ownOrigin } from '../support/harness.js';
 import type { Reply } from './probe.js';
 import { cut, setStage, unique } from './stage.js';
 import { decoded, forge, tokenOfCookie } from './tokens.js';

@@ -4,8 +4,8 @@ import type { Socket } from 'socket.io-client';
 import type { HashCost } from '../../src/auth/passwords/password-hasher.js';
 import type { Environment } from '../../src/config/environment.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
-import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { Client } from '../support/client.js';
+import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { digestOf } from './digest.js';
 import { type Attack, type Call, type Reply, send } from './probe.js';
 

@@ -1,7 +1,7 @@
-import { limits } from '@unburden/contracts';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { limits } from '@unburden/contracts';
 import sharp from 'sharp';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import type { Client } from '../support/client.js';

@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
 import { FollowsRepository } from '../../src/blog/follows/follows.repository.js';
+import { UserExport } from '../../src/cli/user-export.js';
 import { countAnswers } from '../../src/database/migrations/count-answers.js';
 import { Migrations } from '../../src/database/migrations/migrations.js';
 import { Transactions } from '../../src/database/transactions.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
-import { UserExport } from '../../src/cli/user-export.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import { PicturesService } from '../../src/storage/pictures.service.js';
-import { type Api, startApi } from '../support/harness.js';
 import type { Client } from '../support/client.js';
+import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
 beforeAll(async () => {

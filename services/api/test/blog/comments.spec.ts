@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import type { Client } from '../support/client.js';
-import { type Api, startApi } from '../support/harness.js';
-import { commandsDuring } from '../support/commands.js';
-import { type Work, workDuring } from '../support/work.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
+import type { Client } from '../support/client.js';
+import { commandsDuring } from '../support/commands.js';
+import { type Api, startApi } from '../support/harness.js';
+import { type Work, workDuring } from '../support/work.js';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { CommentsRepository } from '../../src/blog/comments/comments.repository.js';
 import { commentSearchTerms } from '../../src/blog/search-terms.js';
 import { trashBatchSize } from '../../src/blog/trash/in-trash.js';
-import { CommentsRepository } from '../../src/blog/comments/comments.repository.js';
 import { VotesRepository } from '../../src/blog/votes/votes.repository.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Answer } from '../support/client.js';

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
+import { PostsRepository } from '../../src/blog/posts/posts.repository.js';
+import { maxWaiting } from '../../src/common/keyed-mutex.js';
+import { Transactions } from '../../src/database/transactions.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
+import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
-import { PostsRepository } from '../../src/blog/posts/posts.repository.js';
-import { Transactions } from '../../src/database/transactions.js';
-import { maxWaiting } from '../../src/common/keyed-mutex.js';
-import type { Client } from '../support/client.js';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AuditEntry, Comment, Post, Reply } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
-import { runJobsDueIn, stopClock } from '../support/clock.js';
 import type { Client } from '../support/client.js';
+import { runJobsDueIn, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Types } from 'mongoose';
 import type { Post } from '@unburden/contracts';
+import { Types } from 'mongoose';
 import { maxRanked, PostsQueries } from '../../src/blog/posts/posts.queries.js';
 import { postSearchTerms } from '../../src/blog/search-terms.js';
 import type { Client } from '../support/client.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ChatPartner } from '@unburden/contracts';
-import type { Socket } from 'socket.io-client';
 import mongoose, { type Query } from 'mongoose';
+import type { Socket } from 'socket.io-client';
 import { ConversationsRepository } from '../../src/chat/conversations/conversations.repository.js';
 import { DemoSeed } from '../../src/setup/demo-seed.js';
 import { nameFieldsOf } from '../../src/users/user-name.js';

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,8 +13,8 @@ import { lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
 import { ErasureLedger } from '../../src/storage/erasure-ledger.js';
 import { FILE_STORAGE, type FileStorage } from '../../src/storage/storage.js';
 import { caseOf } from '../attack/authorization-affairs.js';
-import { collectionsWith } from '../support/collections.js';
 import { runJobsDueIn, stopClock } from '../support/clock.js';
+import { collectionsWith } from '../support/collections.js';
 import { type Api, startApi } from '../support/harness.js';
 import { livelyMember, runLine } from '../support/operator.js';
 import { picture } from '../support/pictures.js';

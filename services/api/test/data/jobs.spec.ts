@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { type BetweenSteps, JobsService } from '../../src/jobs/jobs.service.js';
-import { JobsRepository } from '../../src/jobs/jobs.repository.js';
 import { Transactions } from '../../src/database/transactions.js';
+import { JobsRepository } from '../../src/jobs/jobs.repository.js';
+import { type BetweenSteps, JobsService } from '../../src/jobs/jobs.service.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 

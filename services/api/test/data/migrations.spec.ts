@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
+import { conversationKeyOf, sideOf } from '../../src/chat/conversations/conversation.schema.js';
 import { canonicalEmails } from '../../src/database/migrations/canonical-emails.js';
 import { disownErased } from '../../src/database/migrations/disown-erased.js';
 import { findLookAlikes } from '../../src/database/migrations/find-look-alikes.js';
 import { followThreads } from '../../src/database/migrations/follow-threads.js';
+import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
 import { rankCases } from '../../src/database/migrations/rank-cases.js';
 import { recountReceived } from '../../src/database/migrations/recount-received.js';
-import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
-import { conversationKeyOf, sideOf } from '../../src/chat/conversations/conversation.schema.js';
 import { Transactions } from '../../src/database/transactions.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CaseSummary, Post } from '@unburden/contracts';
-import { adminCredentials, type Api, startApi } from '../support/harness.js';
-import { DemoSeed, demoPassword } from '../../src/setup/demo-seed.js';
 import { Transactions } from '../../src/database/transactions.js';
+import { demoPassword, DemoSeed } from '../../src/setup/demo-seed.js';
+import { adminCredentials, type Api, startApi } from '../support/harness.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const names = ['users', 'posts', 'comments', 'votes', 'messages', 'seeds'];

@@ -5,9 +5,9 @@ import {
   outsideTransaction,
   Transactions,
 } from '../../src/database/transactions.js';
-import { UsersService } from '../../src/users/users.service.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { PicturesService } from '../../src/storage/pictures.service.js';
+import { UsersService } from '../../src/users/users.service.js';
 import { type Api, startApi } from '../support/harness.js';
 
 interface Leaf {

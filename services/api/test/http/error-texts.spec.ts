@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { messages } from '../../src/common/messages.js';
 import { codeOf, errorCatalogue } from '../../src/common/errors.js';
+import { messages } from '../../src/common/messages.js';
 import { defaultReasons } from '../../src/reasons/default-reasons.js';
 
 const catalogue = readFileSync(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { MongoClient } from 'mongodb';
 import { type TOTP, URI } from 'otpauth';
 import { type ApiProcess, startProcess } from '../support/api-process.js';

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wishes } from '@unburden/contracts';
-import { createDocument } from '../support/openapi/document.js';
-import { contractSchemas } from '../support/openapi/contract-schemas.js';
 import { type Api, startApi } from '../support/harness.js';
+import { contractSchemas } from '../support/openapi/contract-schemas.js';
+import { createDocument } from '../support/openapi/document.js';
 
 const file = join(__dirname, '../../openapi.json');
 

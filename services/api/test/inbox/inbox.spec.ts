@@ -1,8 +1,8 @@
 import type { InboxThread } from '@unburden/contracts';
 import { DomainEventPublisher } from '../../src/common/domain-events.js';
 import { inBackground } from '../../src/database/native-db.js';
-import { commandsDuring } from '../support/commands.js';
 import type { Client } from '../support/client.js';
+import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 import { toldKinds } from '../support/notices.js';
 import { next, openSockets } from '../support/sockets.js';

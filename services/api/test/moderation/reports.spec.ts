@@ -14,8 +14,8 @@ import { NoticesService } from '../../src/notices/notices.service.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { nameFieldsOf } from '../../src/users/user-name.js';
 import { caseOf } from '../attack/authorization-affairs.js';
-import { runJobsDueIn } from '../support/clock.js';
 import type { Client } from '../support/client.js';
+import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
+import { redisStreams } from '../../src/realtime/redis-streams.js';
 import { RedisConnection } from '../../src/redis/redis-connection.js';
 import { type RedisServer, startRedis } from '../support/redis-server.js';
 import { until } from '../support/until.js';
-import { redisStreams } from '../../src/realtime/redis-streams.js';
 
 let redis: RedisServer;
 let connection: RedisConnection;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
-import { ClusterPresence } from '../../src/presence/cluster-presence.js';
-import { ConnectionsGateway } from '../../src/realtime/connections.gateway.js';
-import { PresenceGateway } from '../../src/presence/presence.gateway.js';
 import { DomainEventPublisher } from '../../src/common/domain-events.js';
+import { ClusterPresence } from '../../src/presence/cluster-presence.js';
+import { PresenceGateway } from '../../src/presence/presence.gateway.js';
+import { ConnectionsGateway } from '../../src/realtime/connections.gateway.js';
 import type { Client } from '../support/client.js';
 import { stopClock } from '../support/clock.js';
 import { type Api, ownOrigin, startApi } from '../support/harness.js';

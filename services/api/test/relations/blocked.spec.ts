@@ -1,11 +1,11 @@
 import type { ChatPartner, Message } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { UserExport } from '../../src/cli/user-export.js';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import { PicturesService } from '../../src/storage/pictures.service.js';
-import { JobsService } from '../../src/jobs/jobs.service.js';
-import { commandsDuring } from '../support/commands.js';
 import type { Answer, Client } from '../support/client.js';
+import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 import { type Connected, next, openSockets } from '../support/sockets.js';

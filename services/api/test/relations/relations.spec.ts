@@ -1,7 +1,7 @@
 import type { Comment, Post, Relation } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { commandsDuring } from '../support/commands.js';
 import type { Client } from '../support/client.js';
+import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;

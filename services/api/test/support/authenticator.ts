@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type {
   AddPasskeyInput,
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRequest,
 } from '@unburden/contracts';
-import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { ownOrigin } from './harness.js';
 
 const digest = (value: string | Buffer) => createHash('sha256').update(value).digest();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { JobsService } from '../../src/jobs/jobs.service.js';
 import { SMTPServer } from 'smtp-server';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Api } from './harness.js';
 
 export interface ReceivedMail {

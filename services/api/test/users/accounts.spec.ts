@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { ListedSession } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import type { Client } from '../support/client.js';
 import { nameFieldsOf } from '../../src/users/user-name.js';
+import type { Client } from '../support/client.js';
 import { stopClock } from '../support/clock.js';
 import { adminCredentials, type Api, ownOrigin, startApi } from '../support/harness.js';
 import { toldKinds } from '../support/notices.js';

@@ -1,6 +1,6 @@
+import type { PasskeyAssertion, PasskeyLoginInput } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { type TOTP, URI } from 'otpauth';
-import type { PasskeyAssertion, PasskeyLoginInput } from '@unburden/contracts';
 import { SecondFactorsRepository } from '../../src/auth/factors/second-factors.repository.js';
 import { PasskeysRepository } from '../../src/auth/passkeys/passkeys.repository.js';
 import { PasskeysService } from '../../src/auth/passkeys/passkeys.service.js';
@@ -8,8 +8,8 @@ import { Authenticator } from '../support/authenticator.js';
 import type { Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { adminCredentials, type Api, ownOrigin, startApi } from '../support/harness.js';
-import { next, openSockets } from '../support/sockets.js';
 import { toldKinds } from '../support/notices.js';
+import { next, openSockets } from '../support/sockets.js';
 
 const minute = 60_000;
 const sockets = openSockets();

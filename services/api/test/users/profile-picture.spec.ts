@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { UsersRepository } from '../../src/users/users.repository.js';

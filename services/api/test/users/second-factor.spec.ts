@@ -4,8 +4,8 @@ import { SecondFactorsService } from '../../src/auth/factors/second-factors.serv
 import type { Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
-import { next, openSockets } from '../support/sockets.js';
 import { toldKinds } from '../support/notices.js';
+import { next, openSockets } from '../support/sockets.js';
 
 const minute = 60_000;
 const period = 30_000;

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import type { ListedSession } from '@unburden/contracts';
 import argon2 from 'argon2';
 import { Types } from 'mongoose';
-import type { ListedSession } from '@unburden/contracts';
 import type { Answer, Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
-import { type Api, adminCredentials, startApi } from '../support/harness.js';
+import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AuditEntry, type CaseSummary, limits } from '@unburden/contracts';
 import { type Model, type Schema, Types } from 'mongoose';
+import { JobsService, lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
-import { collectionsWith } from '../support/collections.js';
 import { runJobsDueIn } from '../support/clock.js';
+import { collectionsWith } from '../support/collections.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { withAvatar } from '../support/operator.js';
 import { picture } from '../support/pictures.js';
 import { promoteMeanwhile } from '../support/promotion.js';
-import { JobsService, lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
 import { version as toolkitVersion } from '@reduxjs/toolkit/package.json';
-import { adminRemoteVersion, type AdminRemoteProps } from '@unburden/contracts';
+import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';

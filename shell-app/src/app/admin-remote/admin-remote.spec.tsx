@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type AdminRemoteProps, adminRemoteVersion, type Role } from '@unburden/contracts';
 import { anId, anOverview, apiAnswers, aPost } from '@unburden/testing';
 import { DialogsProvider } from '@unburden/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
@@ -14,9 +14,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openCasesApi } from '../../features/moderation/open-cases-badge';
 import { postsApi } from '../../features/posts/posts.api';
 import { selectSession, sessionEnded, sessionStarted } from '../../shared/session/session.slice';
+import { createStore } from '../store';
 import AdminRemote from './admin-remote';
 import { loadAdminRemote } from './admin-remote.loader';
-import { createStore } from '../store';
 
 // jsdom cannot evaluate a module of another origin, so the runtime is mocked.
 jest.mock('@module-federation/runtime', () => ({

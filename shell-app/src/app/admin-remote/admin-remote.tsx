@@ -29,11 +29,11 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { forgetPost } from '../../features/posts/posts.api';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
-import { askProof } from '../ask-proof';
 import { useCurrentPath } from '../../lib/use-current-path';
 import {
   selectSession,
@@ -42,7 +42,7 @@ import {
   useSessionStatus,
 } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
-import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { askProof } from '../ask-proof';
 import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin-remote.loader';
 
 /** The admin pages of a remote, which only staff load. */

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { BareFrame } from './bare-frame';
-import { HeaderLinks } from './header-links';
 import { FooterLinks } from './footer-links';
+import { HeaderLinks } from './header-links';
 import { SkipLink } from './skip-link';
 
 /** A single card, for pages without another layout. */

@@ -4,15 +4,15 @@ import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
 import { AboutPanel } from '../../features/welcome/about-panel';
 import { HelpCard } from '../../features/welcome/help-card';
+import { withMessages } from '../../lib/messages';
 import { useMember } from '../../shared/session/session.slice';
 import { BottomBarPlace } from './bottom-bar-place';
 import { CommunityFrame } from './community-frame';
+import { FooterLinks } from './footer-links';
 import { HeaderLinks } from './header-links';
 import { MenuDrawer } from './menu-drawer';
-import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
-import { withMessages } from '../../lib/messages';
 
 const ChatsPanel = lazy(() => withMessages(import('../../features/chat/list/chats-panel')));
 

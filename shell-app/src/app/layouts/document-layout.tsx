@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { BackLink } from '../../lib/components/back-link';
 import { Brand } from './brand';
-import { HeaderLinks } from './header-links';
 import { FooterLinks } from './footer-links';
+import { HeaderLinks } from './header-links';
 import { SkipLink } from './skip-link';
 
 /** A single column, for texts. */

@@ -16,14 +16,14 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { lazy } from 'react';
-import { UnreadBadge } from '../../features/chat/list/unread';
+import { useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
+import { UnreadBadge } from '../../features/chat/list/unread';
 import NoticeBadge from '../../features/notices/notice-badge';
+import { withMessages } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../shared/session/session.slice';
-import { withMessages } from '../../lib/messages';
 import { home, linkStyle, Menu, type MenuItem, MenuList, theme } from './menu';
 
 const OpenCasesBadge = lazy(() =>

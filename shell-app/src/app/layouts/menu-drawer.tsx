@@ -4,12 +4,12 @@ import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMember } from '../../shared/session/session.slice';
 import { HelpCard } from '../../features/welcome/help-card';
+import { withMessages } from '../../lib/messages';
+import { useMember } from '../../shared/session/session.slice';
 import { Brand } from './brand';
 import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
-import { withMessages } from '../../lib/messages';
 
 const MenuUnread = lazy(() => withMessages(import('./menu-unread')));
 

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Skeleton } from '@unburden/ui';
 import { LogIn, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { withMessages } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../shared/session/session.slice';
-import { withMessages } from '../../lib/messages';
 import { home, Menu, type MenuItem, theme } from './menu';
 
 const loadMemberMenu = () => withMessages(import('./member-menu'));

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
 import { BottomBarPlace } from './bottom-bar-place';
+import { FooterLinks } from './footer-links';
 import { HeaderLinks } from './header-links';
 import { MenuDrawer } from './menu-drawer';
-import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { WorkspaceFrame } from './workspace-frame';

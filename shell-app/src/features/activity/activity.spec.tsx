@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aComment, aListAnswer, aGate, anId, apiAnswers, aPost, failing } from '@unburden/testing';
+import { aComment, aGate, aListAnswer, anId, apiAnswers, aPost, failing } from '@unburden/testing';
 import { http } from 'msw';
-import { server, serveApi } from '../../testing/api-server';
+import { serveApi, server } from '../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();

@@ -6,13 +6,13 @@ import { EmptyState, RelativeTime, Skeleton, truncate } from '@unburden/ui';
 import { EyeOff, Feather, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { SkeletonRows } from '../../lib/components/paged-rows';
+import { paths } from '../../lib/paths';
 import {
   type Profile,
   useGetMemberCommentsInfiniteQuery,
   useGetMemberPostsInfiniteQuery,
 } from './activity.api';
-import { paths } from '../../lib/paths';
-import { SkeletonRows } from '../../lib/components/paged-rows';
 import { PagedItems, type PagedItemsProps } from './paged-items';
 import { PostTile } from './post-tile';
 import { withTotal } from './with-total';

@@ -4,8 +4,8 @@ import type { Post } from '@unburden/contracts';
 import { RelativeTime, truncate } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useDeletePost } from '../../shared/delete-post/use-delete-post';
 import { paths } from '../../lib/paths';
+import { useDeletePost } from '../../shared/delete-post/use-delete-post';
 
 const titleLength = 40;
 const textLength = 60;

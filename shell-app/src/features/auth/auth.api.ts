@@ -1,7 +1,6 @@
 import {
   type AdminLoginInput,
   apiPaths,
-  staffApiPaths,
   type ConfirmEmailInput,
   type ForgotInput,
   type LoginInput,
@@ -11,6 +10,7 @@ import {
   type RegisterInput,
   type ResetInput,
   type SessionResponse,
+  staffApiPaths,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
 

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { i18n } from '@lingui/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { unreachableMessage } from '@unburden/api-client';
 import {
   aCurrentUser,
@@ -13,7 +13,7 @@ import {
 import { deviceStorage } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { sessionEnded } from '../../shared/session/session.slice';
-import { server, serveApi } from '../../testing/api-server';
+import { serveApi, server } from '../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();

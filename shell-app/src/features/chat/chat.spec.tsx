@@ -1,3 +1,5 @@
+// jsdom's File works neither in requests nor in IndexedDB.
+import { File as NodeFile } from 'node:buffer';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@unburden/contracts';
@@ -13,15 +15,13 @@ import {
   minutesAgo,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-// jsdom's File works neither in requests nor in IndexedDB.
-import { File as NodeFile } from 'node:buffer';
-import { loadPicture, storePicture, storeQueued } from './outbox/outbox.storage';
-import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
-import { toStoredSession } from '../../shared/session/session.storage';
 import { emitLive } from '../../lib/socket/live-events';
 import { outboxDatabase } from '../../shared/drafts/drafts.storage';
-import { server, serveApi } from '../../testing/api-server';
+import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
+import { toStoredSession } from '../../shared/session/session.storage';
+import { serveApi, server } from '../../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../../testing/render-app';
+import { loadPicture, storePicture, storeQueued } from './outbox/outbox.storage';
 
 serveApi();
 const setOnlineUsers = (userIds: string[]) => emitLive('onlineUsers', userIds);

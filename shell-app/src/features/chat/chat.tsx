@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ChatFrame, ChatWelcome } from './chat-frame';
-import { ChatList } from './list/chat-list';
 import { Conversation } from './conversation/conversation';
 import { MessageSkeletons } from './conversation/message-skeletons';
 import { NoPartner } from './conversation/no-partner';
 import { usePartner } from './conversation/use-partner';
+import { ChatList } from './list/chat-list';
 
 /** `/chatpage`: chats beside a conversation, on small screens one of the two. `?user=` opens one. */
 export default function Chat() {

@@ -5,10 +5,10 @@ import { lazy, memo, Suspense, useContext, useEffect, useRef, useState } from 'r
 import { LinkedText } from '../../lib/components/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
-import { PostContext, useDiscussionActions, useIsClosed } from './discussion';
 import { CommentForm } from './comment-form';
 import { CommentMenu } from './comment-menu';
 import { type AnyComment, isReply } from './comments.api';
+import { PostContext, useDiscussionActions, useIsClosed } from './discussion';
 import { loadEditForm } from './load-edit-form';
 
 const EditForm = lazy(loadEditForm);

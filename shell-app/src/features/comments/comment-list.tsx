@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
+import type { Comment } from '@unburden/contracts';
 import {
   EmptyState,
   LongListItem,
@@ -10,15 +11,14 @@ import {
   SkeletonText,
 } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
-import type { Comment } from '@unburden/contracts';
 import { useContext } from 'react';
 import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { useMember } from '../../shared/session/session.slice';
+import { CommentItem } from './comment-item';
 import { useGetCommentsInfiniteQuery } from './comments.api';
 import { isThreadOpen, PostContext, useDiscussion, useIsClosed } from './discussion';
-import { CommentItem } from './comment-item';
-import { Thread } from './thread/thread';
 import { EarlierButton, useRowWindow } from './thread/row-window';
+import { Thread } from './thread/thread';
 
 const labels = () => ({
   loading: t`Loading comments...`,

@@ -1,8 +1,8 @@
 import { isStaff, type Post } from '@unburden/contracts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMember } from '../../shared/session/session.slice';
 import { useHistoryState } from '../../lib/use-history-state';
+import { useMember } from '../../shared/session/session.slice';
 import { areRepliesShown, setRepliesShown } from './reply-setting';
 
 /** The position of a comment or reply. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@unburden/contracts';
 import { aComment, aCurrentUser, apiAnswers, aPost } from '@unburden/testing';
 import { http } from 'msw';
-import { server, serveApi } from '../../testing/api-server';
+import { serveApi, server } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();

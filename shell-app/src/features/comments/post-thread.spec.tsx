@@ -4,8 +4,8 @@ import {
   aComment,
   aConflict,
   aCurrentUser,
-  aListAnswer,
   aFeedAnswer,
+  aListAnswer,
   anId,
   apiAnswers,
   aPost,
@@ -13,7 +13,7 @@ import {
   failing,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../../testing/api-server';
+import { serveApi, server } from '../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();

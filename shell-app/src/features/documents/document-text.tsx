@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { LoadError } from '../../lib/components/loaded';
 import { LoadingLabel, PageHeading, pageLanguage, SkeletonText } from '@unburden/ui';
+import { LoadError } from '../../lib/components/loaded';
 import { type DocumentName, useGetDocumentQuery } from '../../shared/content/content.api';
 import { Markdown } from './markdown';
 

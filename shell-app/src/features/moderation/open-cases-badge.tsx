@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { staffApiPaths, type Overview } from '@unburden/contracts';
+import { type Overview, staffApiPaths } from '@unburden/contracts';
 import { useEffect } from 'react';
 import { api } from '../../lib/api';
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
 import { Bell, BellOff, BellRing } from 'lucide-react';
-import { useMember, useSessionStatus } from '../../shared/session/session.slice';
 import { useMarks } from '../../shared/marks/marks.api';
 import { useFollow } from '../../shared/marks/use-follow';
+import { useMember, useSessionStatus } from '../../shared/session/session.slice';
 
 /** For members: whether they hear of answers to the post. */
 export function FollowButton({ post }: { post: Post }) {

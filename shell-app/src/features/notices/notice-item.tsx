@@ -2,8 +2,8 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
 import {
-  accountNoticeKinds,
   type AccountNoticeKind,
+  accountNoticeKinds,
   type CaseOutcome,
   type Notice,
   type NoticeKind,

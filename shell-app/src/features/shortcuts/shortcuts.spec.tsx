@@ -1,6 +1,6 @@
-import { aPost, apiAnswers } from '@unburden/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { server, serveApi } from '../../testing/api-server';
+import { apiAnswers, aPost } from '@unburden/testing';
+import { serveApi, server } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();

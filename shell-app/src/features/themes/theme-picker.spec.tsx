@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { themes } from './themes';
 import { serveApi } from '../../testing/api-server';
 import { renderApp } from '../../testing/render-app';
+import { themes } from './themes';
 
 serveApi();
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSessionStatus } from '../../shared/session/session.slice';
 import { PanelCard } from '../../lib/components/panel-card';
+import { useSessionStatus } from '../../shared/session/session.slice';
 
 const rules = [
   msg`Be kind. There’s a person behind every post.`,

@@ -4,11 +4,11 @@ import { Skeleton } from '@unburden/ui';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PanelCard } from '../../lib/components/panel-card';
+import { paths } from '../../lib/paths';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import { countryName, dial, leadingLine } from '../../shared/content/crisis-lines';
 import { emergencyNumberOf, readerRegion } from '../../shared/content/reader-region';
-import { PanelCard } from '../../lib/components/panel-card';
-import { paths } from '../../lib/paths';
 
 /** Help that a community cannot give: the checked line of the reader's own country, if there is one. */
 export function HelpCard() {

@@ -1,7 +1,7 @@
-import { languages } from '@unburden/contracts';
-import { lexer } from 'marked';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { languages } from '@unburden/contracts';
+import { lexer } from 'marked';
 
 const folder = resolve(process.cwd(), 'public/content');
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFeedAnswer, apiAnswers, aPost } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../../testing/api-server';
+import { serveApi, server } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 import { sessionEnded } from '../session/session.slice';
 import { crisisCardEvent, offerHelpAfter } from './offer-help';

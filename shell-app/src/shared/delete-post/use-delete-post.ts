@@ -2,9 +2,9 @@ import { plural, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Post, type Reasoned } from '@unburden/contracts';
 import { api } from '../../lib/api';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { useReasonPrompt } from '../moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useMember } from '../session/session.slice';
 
 const deletePostApi = api.injectEndpoints({

@@ -1,7 +1,7 @@
-import { aComment, aPost, apiAnswers, aReply, aUser, failing } from '@unburden/testing';
 import { screen, within } from '@testing-library/react';
+import { aComment, apiAnswers, aPost, aReply, aUser, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../../testing/api-server';
+import { serveApi, server } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { isStaff, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
-import { useAppDispatch } from '../../lib/hooks';
-import { useMember } from '../session/session.slice';
 import { notifyError } from '../../lib/components/notify';
+import { useAppDispatch } from '../../lib/hooks';
 import { withMessages } from '../../lib/messages';
+import { useMember } from '../session/session.slice';
 
 interface Looks {
   action: string;

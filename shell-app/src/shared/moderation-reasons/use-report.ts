@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useDialogs } from '@unburden/ui';
-import { useAppDispatch } from '../../lib/hooks';
 import { notifyError } from '../../lib/components/notify';
+import { useAppDispatch } from '../../lib/hooks';
 import { withMessages } from '../../lib/messages';
-import type { ReportTarget } from './reasons.api';
-import { useMember } from '../session/session.slice';
 import { type Leave, useCanRelate, useRelate } from '../relations/use-relate';
+import { useMember } from '../session/session.slice';
+import type { ReportTarget } from './reasons.api';
 
 /**
  * Reports a post, comment, reply, member or message; a visitor reports no message. It asks why, says how it went, and offers to

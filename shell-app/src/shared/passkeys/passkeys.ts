@@ -1,5 +1,5 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { t } from '@lingui/core/macro';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { apiMessage } from '@unburden/api-client';
 import type {
   AddPasskeyInput,

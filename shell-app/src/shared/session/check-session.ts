@@ -1,7 +1,7 @@
 import { isApiError, suspensionIn } from '@unburden/api-client';
 import type { AppThunk } from '../../lib/root-reducer';
 import { sessionApi } from './session.api';
-import { sessionEnded, sessionStarted, sessionUnknown, selectSession } from './session.slice';
+import { selectSession, sessionEnded, sessionStarted, sessionUnknown } from './session.slice';
 import { toStoredSession } from './session.storage';
 
 /** Asks the server who this is: by the cookie, else by the bearer that was stored. Never throws. */

@@ -1,5 +1,5 @@
-import type { AppThunk } from '../../lib/root-reducer';
 import { api } from '../../lib/api';
+import type { AppThunk } from '../../lib/root-reducer';
 import { forgetDrafts } from '../drafts/drafts.slice';
 import { sessionApi } from './session.api';
 import { selectSession, sessionEnded } from './session.slice';

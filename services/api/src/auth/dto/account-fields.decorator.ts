@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
-import { IsEmail, MaxLength, ValidateBy, IsString, Length } from 'class-validator';
-import { errorCatalogue } from '../../common/errors.js';
+import { IsEmail, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
 import { canonicalEmail } from '../../common/canonical-email.js';
-import { ConvertString, tidy, toNfc } from '../../validation/fields.decorator.js';
+import { errorCatalogue } from '../../common/errors.js';
 import { isReservedName, mixesAlphabets, nameFormProblem } from '../../users/user-name.js';
+import { ConvertString, tidy, toNfc } from '../../validation/fields.decorator.js';
 
 /** The email of an account, in its canonical form. */
 export function EmailField(): PropertyDecorator {

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import {
-  limits,
   type AdminLoginInput,
   type ConfirmEmailInput,
   type ForgotInput,
+  limits,
   type LoginInput,
   type ProveInput,
   type RecoverInput,
@@ -24,8 +24,6 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { canonicalEmail } from '../../common/canonical-email.js';
-import { IsGoodPassword } from '../passwords/password-policy.js';
-import { PasskeyAssertionDto } from '../passkeys/passkey.dto.js';
 import {
   ChoiceField,
   ConvertString,
@@ -34,12 +32,14 @@ import {
   TextField,
   tidy,
 } from '../../validation/fields.decorator.js';
+import { PasskeyAssertionDto } from '../passkeys/passkey.dto.js';
+import { IsGoodPassword } from '../passwords/password-policy.js';
 import {
-  PasswordForm,
   EmailField,
   IsMemberName,
   IsNotReserved,
   PasswordField,
+  PasswordForm,
 } from './account-fields.decorator.js';
 
 /** A password that is compared, not chosen. */

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import type {
   ConfirmSecondFactorInput,
   MessageResponse,
   NewSecondFactor,
   SecondFactor,
 } from '@unburden/contracts';
-import { messages } from '../../common/messages.js';
-import { ApiBody } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
+import { messages } from '../../common/messages.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';

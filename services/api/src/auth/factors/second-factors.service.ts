@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaff, type NewSecondFactor, type SecondFactor } from '@unburden/contracts';
 import { Secret, TOTP } from 'otpauth';
-import { AuditLogService, aboutUser } from '../../audit/audit-log.service.js';
+import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
 import type { Actor, Caller } from '../../common/caller.js';
 import { AppError, codeOf, errorCatalogue, fieldError } from '../../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';

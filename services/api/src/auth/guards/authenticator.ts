@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Caller } from '../../common/caller.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { bearerOf, cookieTokenOf } from './credentials.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../sessions/tokens.service.js';
+import { bearerOf, cookieTokenOf } from './credentials.js';
 
 /** Authenticates where passport does not: on login and logout routes, and on sockets. */
 @Injectable()

@@ -4,12 +4,12 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { UsersQueries } from '../../users/users.queries.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { bearerOf, cookieTokenOf } from './credentials.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SigningKeys } from '../sessions/signing-keys.js';
 import { parseClaims, tokenRules } from '../sessions/tokens.service.js';
+import { bearerOf, cookieTokenOf } from './credentials.js';
 
 /** Recognises the caller of an HTTP call by the bearer if there is one, else by the cookie. */
 @Injectable()

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import {
   type AddPasskeyInput,
   type PasskeyAssertion,
-  type PasskeyLoginInput,
   passkeyLimits,
+  type PasskeyLoginInput,
 } from '@unburden/contracts';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { OptionalBooleanField, TextField } from '../../validation/fields.decorator.js';

@@ -9,10 +9,10 @@ import {
   Req,
   UseGuards,
 } from '@nestjs/common';
-import type { Passkey, PasskeyCreation } from '@unburden/contracts';
 import { ApiBody } from '@nestjs/swagger';
+import type { Passkey, PasskeyCreation } from '@unburden/contracts';
 import type { Request } from 'express';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Caller } from '../../common/caller.js';
 import { newObjectId } from '../../database/stored-id.js';
-import { StoredPasskeyChallenge, type StoredPasskey, StoredPasskeys } from './passkey.schema.js';
+import { type StoredPasskey, StoredPasskeyChallenge, StoredPasskeys } from './passkey.schema.js';
 
 /** The member who adds a passkey, in this session; null for a login or a proof. */
 export type ChallengeOwner = Pick<Caller, 'id' | 'sessionId'> | null;

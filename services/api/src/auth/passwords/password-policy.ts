@@ -1,7 +1,7 @@
-import { fieldError } from '../../common/errors.js';
-import { limits } from '@unburden/contracts';
 import { applyDecorators } from '@nestjs/common';
+import { limits } from '@unburden/contracts';
 import { ValidateBy } from 'class-validator';
+import { fieldError } from '../../common/errors.js';
 
 /**
  * The words of this community, which are the first guesses here. A password must be more than these,

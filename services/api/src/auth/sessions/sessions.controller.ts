@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
 import type { ListedSession, MessageResponse } from '@unburden/contracts';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { messages } from '../../common/messages.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import { RecentProofGuard } from '../guards/recent-proof.guard.js';
 import { IdPipe } from '../../validation/id.pipe.js';
+import { RecentProofGuard } from '../guards/recent-proof.guard.js';
 import { SessionsService } from './sessions.service.js';
 
 /** The devices on which a member is logged in. */

@@ -1,13 +1,13 @@
 import {
-  limits,
+  type CreateCommentInput,
   type CreateReplyInput,
   type EditCommentInput,
   type EditReplyInput,
-  type CreateCommentInput,
+  limits,
 } from '@unburden/contracts';
-import { IdField, TextField } from '../../validation/fields.decorator.js';
-import { EditDto } from '../../reasons/edit.dto.js';
 import { ValidateIf } from 'class-validator';
+import { EditDto } from '../../reasons/edit.dto.js';
+import { IdField, TextField } from '../../validation/fields.decorator.js';
 
 export class EditCommentDto extends EditDto implements Omit<EditCommentInput, 'updatedAt'> {
   @TextField({ label: 'Comment', ...limits.commentText, multiline: true })

@@ -11,19 +11,19 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { Comment, CommentResponse, MessageResponse } from '@unburden/contracts';
+import { Public, StaffOnly } from '../../common/access.decorators.js';
+import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
 import { messages } from '../../common/messages.js';
-import { StaffOnly, Public } from '../../common/access.decorators.js';
-import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
-import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
-import { CommentsService } from './comments.service.js';
-import { EditCommentDto, CreateCommentDto } from './comment.dto.js';
 import { ReasonedDto } from '../../reasons/reason.dto.js';
-import { Answer } from '../../openapi/answer.decorator.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { CreateCommentDto, EditCommentDto } from './comment.dto.js';
+import { CommentsService } from './comments.service.js';
 
 @Controller('blog')
 export class CommentsController {

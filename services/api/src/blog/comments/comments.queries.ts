@@ -7,16 +7,16 @@ import { distinct, idOf } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import { type ListOrder, type Page, type PageRequest, toPage } from '../../pagination/cursor.js';
 import {
-  lookupAuthors,
+  type AuthorName,
   byAge,
-  indexBy,
   type CountFacet,
+  indexBy,
+  lookupAuthors,
+  lookupPage,
+  lookupVisiblePage,
+  omitInternalFields,
   readOne,
   readOptions,
-  type AuthorName,
-  lookupVisiblePage,
-  lookupPage,
-  omitInternalFields,
 } from '../aggregation.js';
 import type { StoredPost } from '../posts/post.schema.js';
 import { isSettling, notInTrash } from '../trash/in-trash.js';

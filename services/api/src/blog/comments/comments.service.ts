@@ -24,7 +24,7 @@ import { idOf, newId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { toPage, type PageRequest, pageRequestOf } from '../../pagination/cursor.js';
+import { type PageRequest, pageRequestOf, toPage } from '../../pagination/cursor.js';
 import type { EditDto } from '../../reasons/edit.dto.js';
 import { type Authored, RelationsService } from '../../relations/relations.service.js';
 import { UsersQueries } from '../../users/users.queries.js';

@@ -1,17 +1,17 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import type { ListedReply, MessageResponse, Reply, ReplyResponse } from '@unburden/contracts';
+import { Public, StaffOnly } from '../../common/access.decorators.js';
+import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
 import { messages } from '../../common/messages.js';
-import { StaffOnly, Public } from '../../common/access.decorators.js';
-import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
-import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { IdPipe } from '../../validation/id.pipe.js';
 import { CreateReplyDto, EditReplyDto } from './comment.dto.js';
 import { CommentsService } from './comments.service.js';
-import { ReasonedDto } from '../../reasons/reason.dto.js';
-import { Answer } from '../../openapi/answer.decorator.js';
 
 @Controller('blog')
 export class RepliesController {

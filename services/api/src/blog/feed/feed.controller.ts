@@ -2,13 +2,13 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { feedHeaders, type FeedQuery, feedSorts, type Post } from '@unburden/contracts';
 import type { Request, Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
-import { Viewer, type Caller } from '../../common/caller.js';
+import { type Caller, Viewer } from '../../common/caller.js';
+import { Answer, AnswerHeaders } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { ChoiceField, OptionalField, SearchField } from '../../validation/fields.decorator.js';
-import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { FeedService } from './feed.service.js';
-import { Answer, AnswerHeaders } from '../../openapi/answer.decorator.js';
 
 class FeedQueryDto extends PageQueryDto implements FeedQuery {
   @SearchField()

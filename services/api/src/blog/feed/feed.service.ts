@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type FeedQuery, type Post } from '@unburden/contracts';
+import { type FeedQuery, limits, type Post } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { fieldError } from '../../common/errors.js';
+import { idOf } from '../../database/stored-id.js';
+import { Transactions } from '../../database/transactions.js';
 import {
   decodeCursor,
-  type Page,
-  toPage,
   decodeRankedCursor,
   encodeRankedCursor,
+  type Page,
   type PagePosition,
+  toPage,
 } from '../../pagination/cursor.js';
 import { type Authored, RelationsService } from '../../relations/relations.service.js';
-import { Transactions } from '../../database/transactions.js';
-import { idOf } from '../../database/stored-id.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { ShortCache } from './short-cache.js';
-import {
-  type PostFilter,
-  PostsQueries,
-  type PostRows,
-  type WaitingPost,
-} from '../posts/posts.queries.js';
 import { presentPost } from '../posts/post.presenter.js';
 import type { StoredPost } from '../posts/post.schema.js';
+import {
+  type PostFilter,
+  type PostRows,
+  PostsQueries,
+  type WaitingPost,
+} from '../posts/posts.queries.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { parseSearchTerms } from '../search-terms.js';
+import { ShortCache } from './short-cache.js';
 
 const { feedDefault } = limits.page;
 const orders = { new: 'newest', old: 'oldest' } as const;

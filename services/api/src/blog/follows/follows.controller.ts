@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FollowLevel } from '@unburden/contracts';
+import { Model, trusted, Types } from 'mongoose';
 import { maxWriteMs } from '../../database/mongodb-options.js';
 import { inBackground } from '../../database/native-db.js';
 import { newObjectId } from '../../database/stored-id.js';
 import { currentSession } from '../../database/transactions.js';
-import { Model, trusted, Types } from 'mongoose';
 import { StoredFollow } from './follow.schema.js';
 
 /** A member's following of a post. */

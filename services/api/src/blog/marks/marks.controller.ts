@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { PostMarks } from '@unburden/contracts';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { MarksService } from './marks.service.js';

@@ -1,12 +1,12 @@
 import {
-  limits,
   type CreatePostInput,
+  limits,
   type UpdatePostInput,
   type Wish,
   wishes,
 } from '@unburden/contracts';
-import { ChoiceField, OptionalField, TextField } from '../../validation/fields.decorator.js';
 import { EditDto } from '../../reasons/edit.dto.js';
+import { ChoiceField, OptionalField, TextField } from '../../validation/fields.decorator.js';
 
 export class CreatePostDto implements CreatePostInput {
   @TextField({ label: 'Title', ...limits.title })

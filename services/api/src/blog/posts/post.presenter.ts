@@ -1,8 +1,8 @@
 import type { Post } from '@unburden/contracts';
 import { idOf } from '../../database/stored-id.js';
 import { timesOf } from '../../database/stored-times.js';
-import type { StoredPost } from './post.schema.js';
 import type { VoteValue } from '../votes/vote.schema.js';
+import type { StoredPost } from './post.schema.js';
 
 /** Everything but the posts that a viewer's page of posts shows. */
 export interface PostContext {

@@ -10,18 +10,18 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { MessageResponse, Post as WirePost, PostResponse } from '@unburden/contracts';
-import { messages } from '../../common/messages.js';
 import { Public } from '../../common/access.decorators.js';
-import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
-import { IdPipe } from '../../validation/id.pipe.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
+import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { ReadingsService } from '../readings/readings.service.js';
 import { CreatePostDto, UpdatePostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
-import { ReadingsService } from '../readings/readings.service.js';
-import { ReasonedDto } from '../../reasons/reason.dto.js';
-import { Answer } from '../../openapi/answer.decorator.js';
 
 @Controller('blog')
 export class PostsController {

@@ -2,30 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose';
+import { AppError } from '../../common/errors.js';
+import { WorkQueue } from '../../common/work-queue.js';
+import { nativeDb } from '../../database/native-db.js';
+import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import {
+  afterRank,
   byTime,
   type ListOrder,
-  afterRank,
   type PageRequest,
   type RankedPosition,
 } from '../../pagination/cursor.js';
-import { AppError } from '../../common/errors.js';
-import { WorkQueue } from '../../common/work-queue.js';
-import { madeIn, type TimeSpan } from '../../database/stored-times.js';
-import { nativeDb } from '../../database/native-db.js';
 import {
-  lookupAuthors,
+  type AuthorName,
   byAge,
-  indexBy,
   type CountFacet,
+  indexBy,
+  lookupAuthors,
+  lookupPage,
+  lookupVisiblePage,
+  omitInternalFields,
   readOne,
   readOptions,
-  type AuthorName,
-  lookupVisiblePage,
-  lookupPage,
-  omitInternalFields,
 } from '../aggregation.js';
+import type { StoredSave } from '../saves/save.schema.js';
 import { notInTrash } from '../trash/in-trash.js';
+import type { StoredVote, VoteValue } from '../votes/vote.schema.js';
 import type { PostContext } from './post.presenter.js';
 import {
   enoughAnswers,
@@ -34,8 +36,6 @@ import {
   waitingIndex,
   waitingSince,
 } from './post.schema.js';
-import type { StoredSave } from '../saves/save.schema.js';
-import type { StoredVote, VoteValue } from '../votes/vote.schema.js';
 
 /** Stored posts with the context of one viewer. */
 export interface PostRows<T extends StoredPost = StoredPost> {

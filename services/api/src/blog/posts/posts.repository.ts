@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits, type RelationKind, type UpdatePostInput } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted, Types } from 'mongoose';
-import { nativeDb } from '../../database/native-db.js';
 import { maxWriteMs } from '../../database/mongodb-options.js';
+import { nativeDb } from '../../database/native-db.js';
 import { distinct, idOf } from '../../database/stored-id.js';
 import { isNewer, madeIn, nextVersion, type TimeSpan } from '../../database/stored-times.js';
 import { currentSession } from '../../database/transactions.js';
-import { enoughAnswers, StoredPost, waitingSince } from './post.schema.js';
 import { readOne } from '../aggregation.js';
 import type { StoredComment } from '../comments/comment.schema.js';
 import { postSearchTerms } from '../search-terms.js';
 import { notInTrash } from '../trash/in-trash.js';
 import type { VoteValue } from '../votes/vote.schema.js';
+import { enoughAnswers, StoredPost, waitingSince } from './post.schema.js';
 
 /** Changes of a post's counters, each a whole number. */
 export type PostCounts = Partial<Pick<StoredPost, 'upvotes' | 'downvotes' | 'views'>>;

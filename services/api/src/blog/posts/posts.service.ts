@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatePostInput, Post, PostResponse, ReasonInput } from '@unburden/contracts';
+import { AuditLogService } from '../../audit/audit-log.service.js';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { messages } from '../../common/messages.js';
 import { idOf, newId } from '../../database/stored-id.js';
-import { JobsService } from '../../jobs/jobs.service.js';
-import { AuditLogService } from '../../audit/audit-log.service.js';
 import { Transactions } from '../../database/transactions.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import { RelationsService } from '../../relations/relations.service.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
 import { trashTimes } from '../trash/in-trash.js';
 import type { UpdatePostDto } from './post.dto.js';
-import { PostsQueries } from './posts.queries.js';
 import { presentPost } from './post.presenter.js';
 import type { StoredPost } from './post.schema.js';
+import { PostsQueries } from './posts.queries.js';
 import { PostsRepository } from './posts.repository.js';
 
 @Injectable()

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { Comment, Post, PublicProfile } from '@unburden/contracts';
 import { Public } from '../../common/access.decorators.js';
-import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
+import { IdPipe } from '../../validation/id.pipe.js';
 import { ActivityService } from './activity.service.js';
-import { Answer } from '../../openapi/answer.decorator.js';
 
 @Controller('blog')
 export class ActivityController {

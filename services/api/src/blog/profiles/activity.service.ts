@@ -8,22 +8,22 @@ import {
   type PublicProfile,
   type User,
 } from '@unburden/contracts';
+import { AuditLogService } from '../../audit/audit-log.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { type Page, toPage, pageRequestOf } from '../../pagination/cursor.js';
-import { idOf } from '../../database/stored-id.js';
-import { AuditLogService } from '../../audit/audit-log.service.js';
 import { nameKeyOf } from '../../common/name-forms.js';
-import { presentUser } from '../../users/user.presenter.js';
-import { UsersService } from '../../users/users.service.js';
+import { idOf } from '../../database/stored-id.js';
+import { type Page, pageRequestOf, toPage } from '../../pagination/cursor.js';
 import { type Authored, RelationsService } from '../../relations/relations.service.js';
+import { presentUser } from '../../users/user.presenter.js';
 import { checkMayManage } from '../../users/users.policy.js';
+import { UsersService } from '../../users/users.service.js';
 import { presentComment } from '../comments/comment.presenter.js';
 import { type CommentRows, CommentsQueries } from '../comments/comments.queries.js';
 import { presentPost } from '../posts/post.presenter.js';
 import { type CountedPostRows, PostsQueries } from '../posts/posts.queries.js';
-import { ProfilesQueries } from './profiles.queries.js';
 import type { VoteValue } from '../votes/vote.schema.js';
+import { ProfilesQueries } from './profiles.queries.js';
 
 /** One member's activity: the lists of the profile and of the dashboard. */
 @Injectable()

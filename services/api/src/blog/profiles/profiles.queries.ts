@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
+import type { PageRequest } from '../../pagination/cursor.js';
 import { type PublicAccount, publicFields } from '../../users/user.presenter.js';
 import type { Account } from '../../users/user.schema.js';
-import {
-  type UserWithComments,
-  lookupCommentsOf,
-  type CommentRows,
-  commentRowsOf,
-} from '../comments/comments.queries.js';
-import type { PageRequest } from '../../pagination/cursor.js';
 import { readOne } from '../aggregation.js';
 import {
+  type CommentRows,
+  commentRowsOf,
+  lookupCommentsOf,
+  type UserWithComments,
+} from '../comments/comments.queries.js';
+import {
   type CountedPostRows,
-  type UserWithPosts,
   lookupPostsOf,
   postRowsOf,
+  type UserWithPosts,
 } from '../posts/posts.queries.js';
 
 /** A member with what one viewer sees of what they wrote. */

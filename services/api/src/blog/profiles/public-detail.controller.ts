@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { User } from '@unburden/contracts';
 import { Public } from '../../common/access.decorators.js';
-import { Viewer, type Caller } from '../../common/caller.js';
+import { type Caller, Viewer } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { ActivityService } from './activity.service.js';
 

@@ -3,7 +3,7 @@ import { limits, type PageQuery, type Post } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
-import { type Page, toPage, pageRequestOf } from '../../pagination/cursor.js';
+import { type Page, pageRequestOf, toPage } from '../../pagination/cursor.js';
 import { RelationsService } from '../../relations/relations.service.js';
 import { presentPost } from '../posts/post.presenter.js';
 import { PostsQueries } from '../posts/posts.queries.js';

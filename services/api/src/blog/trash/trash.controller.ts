@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import type { MessageResponse } from '@unburden/contracts';
 import { StaffOnly } from '../../common/access.decorators.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { messages } from '../../common/messages.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
-import { IdPipe } from '../../validation/id.pipe.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer, DocumentedUnder } from '../../openapi/answer.decorator.js';
+import { IdPipe } from '../../validation/id.pipe.js';
 import { TrashService } from './trash.service.js';
 
 /** Its call lives below `/moderation`, where the contract has it. */

@@ -4,12 +4,12 @@ import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../../jobs/jobs.service.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
-import { trashBatchSize } from './in-trash.js';
+import { PostsRepository } from '../posts/posts.repository.js';
 import { ReadingsRepository } from '../readings/readings.repository.js';
 import { SavesRepository } from '../saves/saves.repository.js';
 import { ViewsRepository } from '../views/views.repository.js';
 import { VotesRepository } from '../votes/votes.repository.js';
-import { PostsRepository } from '../posts/posts.repository.js';
+import { trashBatchSize } from './in-trash.js';
 
 /** The kinds of the jobs that delete for good what the trash holds no longer. */
 export const purgeJobs = ['post.purge', 'comment.purge'] as const;

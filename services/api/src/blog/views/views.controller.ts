@@ -1,6 +1,6 @@
 import { Controller, Param, Patch, UseGuards } from '@nestjs/common';
 import type { ViewsResponse } from '@unburden/contracts';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer, DocumentedUnder } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';

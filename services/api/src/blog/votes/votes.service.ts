@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PostResponse } from '@unburden/contracts';
-import { messages } from '../../common/messages.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
+import { messages } from '../../common/messages.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { RelationsService } from '../../relations/relations.service.js';

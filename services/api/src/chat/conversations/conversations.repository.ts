@@ -1,9 +1,9 @@
-import { maxWriteMs } from '../../database/mongodb-options.js';
-import { currentSession } from '../../database/transactions.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, trusted, Types } from 'mongoose';
 import type { WhoMayWrite } from '@unburden/contracts';
+import { Model, trusted, Types } from 'mongoose';
+import { maxWriteMs } from '../../database/mongodb-options.js';
+import { currentSession } from '../../database/transactions.js';
 import {
   areApart,
   areBothWriting,
@@ -11,8 +11,8 @@ import {
   conversationKeyOf,
   opposite,
   otherOf,
-  sideOf,
   type Side,
+  sideOf,
   sides,
   StoredConversation,
   unreadOf,

@@ -13,7 +13,7 @@ import {
 import { chatHeaders, type Message, type ReadMessagesResponse } from '@unburden/contracts';
 import type { Response } from 'express';
 import { ChangesState } from '../../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer, AnswerHeaders, DocumentedUnder } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';

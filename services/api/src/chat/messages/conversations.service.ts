@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type ConversationQuery } from '@unburden/contracts';
+import { type ConversationQuery, limits } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { KeptMessagesService } from './kept-messages.service.js';
-import { MessagePresenter } from './message.presenter.js';
-import { MessagesQueries } from './messages.queries.js';
-import { ReadReceiptsService } from './read-receipts.service.js';
-import {
-  decodeMessageCursor,
-  encodeMessageCursor,
-  type MessagePosition,
-} from './message-cursor.js';
-import { ChatSettingsService } from '../settings/chat-settings.service.js';
 import {
   conversationKeyOf,
   keysFor,
@@ -22,6 +12,16 @@ import {
   unreadOf,
 } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { ChatSettingsService } from '../settings/chat-settings.service.js';
+import { KeptMessagesService } from './kept-messages.service.js';
+import { MessagePresenter } from './message.presenter.js';
+import {
+  decodeMessageCursor,
+  encodeMessageCursor,
+  type MessagePosition,
+} from './message-cursor.js';
+import { MessagesQueries } from './messages.queries.js';
+import { ReadReceiptsService } from './read-receipts.service.js';
 
 /** Conversations of two members. Nobody else can read them, admins included. */
 @Injectable()

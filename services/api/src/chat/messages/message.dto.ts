@@ -1,10 +1,11 @@
 import {
-  limits,
-  type SendMessageInput,
-  type ReadMessagesInput,
   type ConversationQuery,
+  limits,
+  type ReadMessagesInput,
+  type SendMessageInput,
 } from '@unburden/contracts';
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import {
   BooleanQueryField,
   IdField,
@@ -12,7 +13,6 @@ import {
   OptionalField,
   TextField,
 } from '../../validation/fields.decorator.js';
-import { PageQueryDto } from '../../pagination/page-query.dto.js';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Param, Post, UseInterceptors } from '@nestjs/common';
 import type { Message, MessageResponse } from '@unburden/contracts';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { messages } from '../../common/messages.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
-import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../../storage/processing/picture-upload.js';
+import { IdPipe } from '../../validation/id.pipe.js';
 import { SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 import { UploadAllowance } from './upload-allowance.interceptor.js';
-import { Answer } from '../../openapi/answer.decorator.js';
 
 @Controller('messages')
 export class MessagesController {

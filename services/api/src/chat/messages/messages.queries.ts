@@ -11,8 +11,8 @@ import {
   type StoredConversation,
   trunkOf,
 } from '../conversations/conversation.schema.js';
-import type { MessagePosition } from './message-cursor.js';
 import { StoredMessage } from './message.schema.js';
+import type { MessagePosition } from './message-cursor.js';
 
 @Injectable()
 export class MessagesQueries {

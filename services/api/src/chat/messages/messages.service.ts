@@ -4,8 +4,8 @@ import type { Message } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
-import { isDuplicateKey } from '../../database/database-errors.js';
 import { KeyedMutex } from '../../common/keyed-mutex.js';
+import { isDuplicateKey } from '../../database/database-errors.js';
 import { newObjectId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
@@ -15,10 +15,10 @@ import {
   areBothWriting,
   branchOf,
   conversationKeyOf,
+  isClosed,
   type Side,
   sideOf,
   type StoredConversation,
-  isClosed,
   trunkOf,
   unreadOf,
 } from '../conversations/conversation.schema.js';

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { PresenceChoice } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
-import type { PresenceChoice } from '@unburden/contracts';
 import { AppError } from '../../common/errors.js';
 import { Transactions } from '../../database/transactions.js';
-import { ChatSettingsService } from '../settings/chat-settings.service.js';
-import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 import {
   conversationKeyOf,
   keysFor,
@@ -13,6 +11,8 @@ import {
   unreadOf,
 } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { ChatSettingsService } from '../settings/chat-settings.service.js';
+import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 import { MessagesQueries } from './messages.queries.js';
 
 interface ReadUpTo {

@@ -10,8 +10,8 @@ import {
   sideOf,
 } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
-import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
+import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 
 /** Publishes who is typing to whom. Nothing is stored. */
 @Injectable()

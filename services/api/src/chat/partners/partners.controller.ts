@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { chatHeaders, type ChatPartner } from '@unburden/contracts';
 import type { Request, Response } from 'express';
-import { CurrentUser, type Caller } from '../../common/caller.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Answer, AnswerHeaders, DocumentedUnder } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { PartnersQueryDto } from './partners-query.dto.js';
 import { PartnersService } from './partners.service.js';
+import { PartnersQueryDto } from './partners-query.dto.js';
 
 @DocumentedUnder('Messages')
 @Controller('messages')

@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type ChatPartner, type ChatPartnersQuery } from '@unburden/contracts';
+import { type ChatPartner, type ChatPartnersQuery, limits } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { nameKeyOf } from '../../common/name-forms.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { Presence } from '../../presence/presence.js';
 import type { PublicAccount } from '../../users/user.presenter.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import {
-  decodePartnerCursor,
-  encodePartnerCursor,
-  type PartnerPosition,
-} from './partner-cursor.js';
-import { presentChatPartner } from './chat-partner.presenter.js';
 import {
   areApart,
   conversationKeyOf,
@@ -27,7 +22,12 @@ import {
 import { KeptMessagesService } from '../messages/kept-messages.service.js';
 import { MessagesQueries } from '../messages/messages.queries.js';
 import { viewerOf } from '../settings/presence-choice.js';
-import { Presence } from '../../presence/presence.js';
+import { presentChatPartner } from './chat-partner.presenter.js';
+import {
+  decodePartnerCursor,
+  encodePartnerCursor,
+  type PartnerPosition,
+} from './partner-cursor.js';
 
 /** Letters of a name that a search for strangers needs, where contact needs consent. */
 const fewestLetters = 3;

@@ -11,7 +11,7 @@ import { AppError } from '../../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
-import { pageRequestOf, type Page } from '../../pagination/cursor.js';
+import { type Page, pageRequestOf } from '../../pagination/cursor.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { UsersService } from '../../users/users.service.js';
 import {

@@ -7,13 +7,13 @@ import {
   type WhoMayWrite,
   whoMayWriteChoices,
 } from '@unburden/contracts';
+import { type Caller, CurrentUser } from '../../common/caller.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import {
   ChoiceField,
   OptionalBooleanField,
   OptionalField,
 } from '../../validation/fields.decorator.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
-import { Answer } from '../../openapi/answer.decorator.js';
 import { ChatSettingsService } from './chat-settings.service.js';
 
 class UpdateChatSettingsDto implements UpdateChatSettingsInput {

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
-import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
 import { Transactions } from '../../database/transactions.js';
-import type { StoredCase } from './case.schema.js';
-import { CasesRepository, targetOf } from './cases.repository.js';
+import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
 import { NoticesService } from '../../notices/notices.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
+import type { StoredCase } from './case.schema.js';
+import { CasesRepository, targetOf } from './cases.repository.js';
 
 /** The job of which the target is the case. */
 const kind = 'case.close';

@@ -1,8 +1,8 @@
 import type { CaseDetail, CaseSummary } from '@unburden/contracts';
-import type { StoredCase, StoredEvidence } from './case.schema.js';
 import { presentKnown, presentPerson } from '../../audit/audit-entry.presenter.js';
 import { presentReason } from '../../reasons/reason.schema.js';
 import type { StoredReport } from '../reports/report.schema.js';
+import type { StoredCase, StoredEvidence } from './case.schema.js';
 
 type Names = ReadonlyMap<string, string>;
 

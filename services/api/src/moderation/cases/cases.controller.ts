@@ -13,19 +13,19 @@ import type {
   CaseDetail,
   CaseResponse,
   CaseSummary,
+  MessageResponse,
   ReportedMessageResponse,
   ReportedPicturesResponse,
-  MessageResponse,
 } from '@unburden/contracts';
 import { StaffOnly } from '../../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
-import { IdPipe } from '../../validation/id.pipe.js';
-import type { Page } from '../../pagination/cursor.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
+import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import { CasesService } from './cases.service.js';
-import { messages } from '../../common/messages.js';
+import type { Page } from '../../pagination/cursor.js';
+import { IdPipe } from '../../validation/id.pipe.js';
 import { CaseNoteDto, CasesQueryDto, RemoveMessageDto, ResolveDto } from '../reports/report.dto.js';
+import { CasesService } from './cases.service.js';
 
 @StaffOnly()
 @Controller('moderation/cases')

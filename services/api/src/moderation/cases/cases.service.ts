@@ -8,24 +8,24 @@ import {
   type ReportedPicture,
   type ResolveInput,
 } from '@unburden/contracts';
+import { AuditLogService } from '../../audit/audit-log.service.js';
 import { MessagesService } from '../../chat/messages/messages.service.js';
-import { NoticesService } from '../../notices/notices.service.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { isDuplicateKey } from '../../database/database-errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
-import { UsersQueries } from '../../users/users.queries.js';
+import { NoticesService } from '../../notices/notices.service.js';
+import { ReasonsService } from '../../reasons/reasons.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
-import { AuditLogService } from '../../audit/audit-log.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
+import { ReportedContentService } from '../reports/reported-content.service.js';
+import { ReportsRepository } from '../reports/reports.repository.js';
 import { presentCase, presentCaseDetail } from './case.presenter.js';
 import type { StoredCase } from './case.schema.js';
 import { CaseResolution } from './case-resolution.js';
 import { CasesRepository, targetOf } from './cases.repository.js';
-import { ReasonsService } from '../../reasons/reasons.service.js';
-import { ReportsRepository } from '../reports/reports.repository.js';
-import { ReportedContentService } from '../reports/reported-content.service.js';
 
 /** Lifetime of a resolved case and its reports: half a year. Milliseconds. */
 const retentionMs = 182 * 24 * 60 * 60_000;

@@ -7,8 +7,8 @@ import {
   type WarnInput,
 } from '@unburden/contracts';
 import { IsInt, Max, Min } from 'class-validator';
-import { ChoiceField, OptionalField, TimeField } from '../../validation/fields.decorator.js';
 import { NoteField, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
+import { ChoiceField, OptionalField, TimeField } from '../../validation/fields.decorator.js';
 
 const { max: mostHours } = limits.suspensionHours;
 const hoursMessage = { message: `hours must be a whole number from 1 to ${mostHours}` };

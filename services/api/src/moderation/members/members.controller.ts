@@ -10,13 +10,13 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { MemberHistory, MemberResponse } from '@unburden/contracts';
-import { messages } from '../../common/messages.js';
 import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../../common/caller.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { type Caller, CurrentUser } from '../../common/caller.js';
+import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
+import { IdPipe } from '../../validation/id.pipe.js';
 import { ChangeRoleDto, SuspendDto, WarnDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 

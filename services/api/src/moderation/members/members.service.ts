@@ -7,20 +7,20 @@ import {
   type User,
   type WarnInput,
 } from '@unburden/contracts';
-import { MailService } from '../../mail/mail.service.js';
+import { aboutUser, type AuditInput, AuditLogService } from '../../audit/audit-log.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { Transactions } from '../../database/transactions.js';
-import { presentUser, suspensionOf } from '../../users/user.presenter.js';
-import type { Account } from '../../users/user.schema.js';
-import { UsersService } from '../../users/users.service.js';
-import { aboutUser, type AuditInput, AuditLogService } from '../../audit/audit-log.service.js';
-import { CasesRepository } from '../cases/cases.repository.js';
-import type { SuspendDto } from './member.dto.js';
+import { MailService } from '../../mail/mail.service.js';
 import type { NewNotice } from '../../notices/notices.repository.js';
 import { NoticesService } from '../../notices/notices.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
+import { presentUser, suspensionOf } from '../../users/user.presenter.js';
+import type { Account } from '../../users/user.schema.js';
+import { UsersService } from '../../users/users.service.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import type { SuspendDto } from './member.dto.js';
 
 const hour = 60 * 60_000;
 

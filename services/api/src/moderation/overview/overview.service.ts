@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Overview } from '@unburden/contracts';
+import { AuditLogService } from '../../audit/audit-log.service.js';
 import type { Caller } from '../../common/caller.js';
 import { UsersService } from '../../users/users.service.js';
-import { AuditLogService } from '../../audit/audit-log.service.js';
 import { CasesService } from '../cases/cases.service.js';
 import { AnswerTimesService } from './answer-times.service.js';
 import { DailyStatsService } from './daily-stats.service.js';

@@ -2,9 +2,9 @@ import {
   type CaseNoteInput,
   type CaseOutcome,
   caseOutcomes,
+  type CasesQuery,
   type CaseState,
   caseStates,
-  type CasesQuery,
   limits,
   type RemoveMessageInput,
   type ReportInput,
@@ -15,14 +15,14 @@ import {
 } from '@unburden/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
+import { NoteField, ReasonCode, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 import {
   ChoiceField,
   IdField,
   OptionalField,
   TextField,
 } from '../../validation/fields.decorator.js';
-import { PageQueryDto } from '../../pagination/page-query.dto.js';
-import { NoteField, ReasonCode, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 class ReportTargetDto {
   @ChoiceField('type', targetTypes)

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import type { MessageResponse, OwnReport } from '@unburden/contracts';
 import { Public } from '../../common/access.decorators.js';
-import { CurrentUser, type Caller, Viewer } from '../../common/caller.js';
+import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
-import { Answer } from '../../openapi/answer.decorator.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { ReportDto } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
 

@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessageResponse, OwnReport, PageQuery, ReportInput } from '@unburden/contracts';
+import { PlacesService } from '../../blog/places.service.js';
+import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { messages } from '../../common/messages.js';
-import type { Caller } from '../../common/caller.js';
 import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
-import { CasesRepository, targetOf } from '../cases/cases.repository.js';
 import { pageRequestOf } from '../../pagination/cursor.js';
-import { PlacesService } from '../../blog/places.service.js';
-import { PicturesService } from '../../storage/pictures.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
+import { PicturesService } from '../../storage/pictures.service.js';
+import { CasesRepository, targetOf } from '../cases/cases.repository.js';
+import { ReportedContentService } from './reported-content.service.js';
 import { ReportsRepository } from './reports.repository.js';
 import { VisitorMarksRepository } from './visitor-marks.repository.js';
-import { ReportedContentService } from './reported-content.service.js';
 
 /** Fewer than a case shows, so that visitors cannot crowd out what members say. */
 const maxOfVisitors = 20;

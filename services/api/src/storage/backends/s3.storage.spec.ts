@@ -10,11 +10,11 @@ import { findFreePort } from '../../../../../scripts/ports.mjs';
 import { stopClock } from '../../../test/support/clock.js';
 import { startApi } from '../../../test/support/harness.js';
 import { picture } from '../../../test/support/pictures.js';
-import { newFileKey, pictureType } from '../file-key.js';
+import type { S3Options } from '../../config/environment.js';
 import { ErasureLedger } from '../erasure-ledger.js';
+import { newFileKey, pictureType } from '../file-key.js';
 import { FileSweeper } from '../file-sweeper.js';
 import { S3Storage } from './s3.storage.js';
-import type { S3Options } from '../../config/environment.js';
 
 // Uses the SDK's credential chain, as in production.
 process.env.AWS_ACCESS_KEY_ID ??= 'unburden-tests';

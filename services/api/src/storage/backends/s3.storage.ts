@@ -10,11 +10,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '../../common/errors.js';
-import { CircuitBreaker } from './circuit-breaker.js';
+import type { S3Options } from '../../config/environment.js';
 import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from '../file-key.js';
 import { signedHeaders } from '../serving/file-headers.js';
 import type { FileStorage } from '../storage.js';
-import type { S3Options } from '../../config/environment.js';
+import { CircuitBreaker } from './circuit-breaker.js';
 
 /** Time limit for S3, including retries. Milliseconds. */
 const defaultDeadlineMs = 5_000;

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isPicture, limits } from '@unburden/contracts';
+import { AppError } from '../../common/errors.js';
+import { KeyedMutex } from '../../common/keyed-mutex.js';
 import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
-import { KeyedMutex } from '../../common/keyed-mutex.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
-import { AppError } from '../../common/errors.js';
 import type { PictureKind } from '../file-key.js';
 import { decodePicture } from './picture-decoder.js';
 import type { EncodedPicture } from './picture-encoding.js';

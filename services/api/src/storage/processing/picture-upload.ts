@@ -10,12 +10,12 @@ import { limits } from '@unburden/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
+import { AppError, fieldError } from '../../common/errors.js';
 import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
-import { AppError, fieldError } from '../../common/errors.js';
 import { isPictureJson, readPictureJson } from '../../http/body-parsers.js';
-import { isForbiddenKey } from '../../http/strict-json.js';
 import { TakesForm } from '../../http/content-type.guard.js';
+import { isForbiddenKey } from '../../http/strict-json.js';
 import { tooManyBytes } from './picture-refusals.js';
 
 const form = multer({

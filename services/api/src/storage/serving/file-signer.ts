@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { Signer } from '../../common/signer.js';
-import type { SignedQueryDto } from './files.dto.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { filePathOf } from '../file-key.js';
+import type { SignedQueryDto } from './files.dto.js';
 
 /** Creates and verifies expiring URLs of local files. */
 @Injectable()

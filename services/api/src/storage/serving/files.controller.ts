@@ -2,11 +2,11 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
 import { type Caller, Viewer } from '../../common/caller.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { PicturesService } from '../pictures.service.js';
 import { avatarHeaders, signedHeaders } from './file-headers.js';
 import { AvatarQueryDto, SignedQueryDto } from './files.dto.js';
-import { PicturesService } from '../pictures.service.js';
-import { Answer } from '../../openapi/answer.decorator.js';
 
 /**
  * Serves pictures to browsers: avatars of every storage, and chat pictures of the local one. S3 serves

@@ -1,5 +1,5 @@
-import { IsOptional, IsString, MaxLength, IsIn } from 'class-validator';
 import { limits } from '@unburden/contracts';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** The query of a signed URL. A missing field counts as a wrong signature. */
 export class SignedQueryDto {

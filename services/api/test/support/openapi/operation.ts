@@ -3,15 +3,15 @@ import { ACCESS, type Access, CHANGES_STATE } from '../../../src/common/access.d
 import { errorCatalogue, type ErrorName } from '../../../src/common/errors.js';
 import { TAKES_FORM } from '../../../src/http/content-type.guard.js';
 import { IDEMPOTENT } from '../../../src/idempotency/idempotency.interceptor.js';
-import { RATE_LIMIT } from '../../../src/rate-limit/rate-limit.decorator.js';
-import { pictureType } from '../../../src/storage/file-key.js';
 import {
   ANSWER,
   ANSWER_HEADERS,
-  DOCUMENTED_UNDER,
   type AnswerBody,
+  DOCUMENTED_UNDER,
   type DocumentedAnswer,
 } from '../../../src/openapi/answer.decorator.js';
+import { RATE_LIMIT } from '../../../src/rate-limit/rate-limit.decorator.js';
+import { pictureType } from '../../../src/storage/file-key.js';
 
 export type Json = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Relation } from '@unburden/contracts';
 import { aListAnswer, anError, aUser, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../../../testing/api-server';
+import { serveApi, server } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
 
 serveApi();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedSession } from '@unburden/contracts';
 import { anError, anId, failing } from '@unburden/testing';
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import { server, serveApi } from '../../../testing/api-server';
+import { serveApi, server } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
 
 type User = ReturnType<typeof renderApp>['user'];

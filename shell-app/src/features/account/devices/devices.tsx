@@ -4,11 +4,11 @@ import { apiMessage, isMissing } from '@unburden/api-client';
 import type { ListedSession } from '@unburden/contracts';
 import { LoadingLabel, PageHeading, passOnFocus } from '@unburden/ui';
 import { Loaded } from '../../../lib/components/loaded';
-import { SkeletonRows } from '../../../lib/components/paged-rows';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
-import { dayIn } from './day-in';
+import { SkeletonRows } from '../../../lib/components/paged-rows';
 import { Passkeys } from '../factors/passkeys';
 import { SecondFactor } from '../factors/second-factor';
+import { dayIn } from './day-in';
 import { useGetDevicesQuery, useLogOutDeviceMutation } from './devices.api';
 
 /** `/devices`: where the member is logged in, and a way to end it. */

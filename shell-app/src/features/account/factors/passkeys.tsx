@@ -7,13 +7,13 @@ import { Loaded } from '../../../lib/components/loaded';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { fieldErrors, takeValues, useWrongFields } from '../../../lib/forms';
 import { useAppDispatch } from '../../../lib/hooks';
-import { checkSession } from '../../../shared/session/check-session';
-import { dayIn } from '../devices/day-in';
 import {
   canUsePasskeys,
   useGetPasskeysQuery,
   useRemovePasskeyMutation,
 } from '../../../shared/passkeys/passkeys.api';
+import { checkSession } from '../../../shared/session/check-session';
+import { dayIn } from '../devices/day-in';
 
 interface PasskeysProps {
   /** The first suggestion for a passkey’s name. */

@@ -4,8 +4,8 @@ import { DialogActions, DialogFrame, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { focusField, takeValues } from '../../../lib/forms';
-import { canUsePasskeys, passkeysApi } from '../../../shared/passkeys/passkeys.api';
 import type { AppDispatch } from '../../../lib/root-reducer';
+import { canUsePasskeys, passkeysApi } from '../../../shared/passkeys/passkeys.api';
 import { proofApi } from './proof.api';
 
 interface ProofQuestion {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactor } from '@unburden/contracts';
-import { anError, apiAnswers, aCurrentUser, aSession, aUser } from '@unburden/testing';
+import { aCurrentUser, anError, apiAnswers, aSession, aUser } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../../../testing/api-server';
+import { serveApi, server } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
 
 serveApi();

@@ -11,13 +11,13 @@ import { fieldErrors, takeValues, useWrongFields } from '../../../lib/forms';
 import { useAppDispatch } from '../../../lib/hooks';
 import { useGetPasskeysQuery } from '../../../shared/passkeys/passkeys.api';
 import { checkSession } from '../../../shared/session/check-session';
+import { QrCode } from './qr-code';
 import {
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useGetSecondFactorQuery,
   useTurnOffSecondFactorMutation,
 } from './second-factor.api';
-import { QrCode } from './qr-code';
 
 /** Turns the member's second factor on, off, or replaces it. */
 export function SecondFactor() {

@@ -3,16 +3,16 @@ import { apiMessage, newerVersionIn } from '@unburden/api-client';
 import { type CurrentUser, limits } from '@unburden/contracts';
 import {
   ChangedMeanwhile,
-  type OtherVersion,
   FormError,
+  type OtherVersion,
   SubmitButton,
   TextField,
 } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { focusField, takeValues, useWrongFields, valuesOf } from '../../../lib/forms';
-import { NewPasswordField } from '../../../shared/password/new-password-field';
-import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
+import { focusField, takeValues, useWrongFields, valuesOf } from '../../../lib/forms';
+import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
+import { NewPasswordField } from '../../../shared/password/new-password-field';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';
 

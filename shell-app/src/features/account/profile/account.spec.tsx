@@ -9,7 +9,7 @@ import {
   failing,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../../../testing/api-server';
+import { serveApi, server } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
 
 serveApi();

@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
-import { sessionEnded } from '../../../shared/session/session.slice';
 import { forgetDrafts } from '../../../shared/drafts/drafts.slice';
+import { sessionEnded } from '../../../shared/session/session.slice';
 import { useDeleteAccountMutation } from './account.api';
 
 /** Deletes the member's own account, after asking for a proof, and leads to the login. */

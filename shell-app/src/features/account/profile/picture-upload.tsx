@@ -3,10 +3,10 @@ import { apiMessage } from '@unburden/api-client';
 import type { CurrentUser } from '@unburden/contracts';
 import { Avatar } from '@unburden/ui';
 import { Camera } from 'lucide-react';
+import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { problemWithPicture } from '../../../shared/picture/picture-file';
 import { PictureInput } from '../../../shared/picture/picture-input';
 import { useSetProfilePictureMutation } from '../../../shared/picture/profile-picture.api';
-import { notifyError, notifySuccess } from '../../../lib/components/notify';
 
 /** The member's picture, and the camera to press for another one. */
 export function PictureUpload({ account }: { account: CurrentUser }) {

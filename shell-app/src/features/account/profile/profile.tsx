@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { useSignedInMember } from '../../../shared/session/session.slice';
+import { NewRecoveryWords } from '../factors/new-recovery-words';
 import { AccountDetails } from './account-details';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';
 import { ConfirmAddress } from './confirm-address';
 import { DeleteAccount } from './delete-account';
 import { HideComments } from './hide-comments';
-import { NewRecoveryWords } from '../factors/new-recovery-words';
 import { PictureUpload } from './picture-upload';
 
 /** `/userprofile`: the member's own account, and the form to change it. */

@@ -5,13 +5,13 @@ import { CharacterCount, pressedKey } from '@unburden/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
-import { PictureInput } from '../../../shared/picture/picture-input';
-import { useDraft } from '../../../shared/drafts/use-draft';
 import { chatDraftKey } from '../../../shared/drafts/drafts.storage';
+import { useDraft } from '../../../shared/drafts/use-draft';
+import { PictureInput } from '../../../shared/picture/picture-input';
+import { useTypingSignal } from '../conversation/typing';
 import { enqueue, selectOutbox } from '../outbox/outbox';
 import { hasTouch, isMainlyTouched } from './touch';
 import type { PictureChoice } from './use-picture-choice';
-import { useTypingSignal } from '../conversation/typing';
 
 interface ComposerProps {
   partner: User;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { notUsable, problemWithPicture } from '../../../shared/picture/picture-file';
 import { notifyError } from '../../../lib/components/notify';
+import { notUsable, problemWithPicture } from '../../../shared/picture/picture-file';
 
 interface ChosenPicture {
   blob: Blob;

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { paths } from '../../../lib/paths';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { RelationItems } from '../../../shared/relations/relation-items';
-import { useIsOnline } from '../../../lib/use-is-online';
-import { PartnerAvatar } from '../list/partner-avatar';
 import { hasTouch } from '../composer/touch';
+import { PartnerAvatar } from '../list/partner-avatar';
 
 interface ConversationHeaderProps {
   partner: User;

@@ -1,7 +1,7 @@
 import type { Message } from '@unburden/contracts';
 import { aMessage, anId } from '@unburden/testing';
-import { toRows } from './conversation-rows';
 import type { QueuedMessage } from '../outbox/outbox';
+import { toRows } from './conversation-rows';
 
 const [me, you] = [anId(), anId()];
 const view = { messages: [], queued: [], me, newFrom: null, readUpTo: null };

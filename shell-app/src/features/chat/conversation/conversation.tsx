@@ -1,25 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { LoadError } from '../../../lib/components/loaded';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
 import { WifiOff } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LoadError } from '../../../lib/components/loaded';
 import { notifyError } from '../../../lib/components/notify';
-import { useAppDispatch } from '../../../lib/hooks';
 import { useFailureToast } from '../../../lib/components/use-failure-toast';
+import { useAppDispatch } from '../../../lib/hooks';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { Composer } from '../composer/composer';
-import { BlockedBar, useIsBlocked } from './blocked-bar';
-import { ConversationHeader } from './conversation-header';
-import { loadConversation, useGetConversationInfiniteQuery } from './conversation.api';
-import { messagesOf } from './conversation.cache';
-import { MessageList } from './message-list';
-import { NoPartner } from './no-partner';
-import { MessageSkeletons } from './message-skeletons';
 import { PictureDrop } from '../composer/picture-drop';
 import { usePictureChoice } from '../composer/use-picture-choice';
+import { BlockedBar, useIsBlocked } from './blocked-bar';
+import { loadConversation, useGetConversationInfiniteQuery } from './conversation.api';
+import { messagesOf } from './conversation.cache';
+import { ConversationHeader } from './conversation-header';
+import { MessageList } from './message-list';
+import { MessageSkeletons } from './message-skeletons';
+import { NoPartner } from './no-partner';
 
 interface ConversationProps {
   partner: User;

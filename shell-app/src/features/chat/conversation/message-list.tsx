@@ -5,16 +5,16 @@ import { ArrowDown } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../lib/hooks';
 import { useSignedInMember } from '../../../shared/session/session.slice';
+import { selectOutbox } from '../outbox/outbox';
 import { useIsBlocked } from './blocked-bar';
 import { type MessagePage, messagesOf } from './conversation.cache';
 import { toRows } from './conversation-rows';
 import { MessageRow } from './message-row';
-import { selectOutbox } from '../outbox/outbox';
+import { TypingLine } from './typing';
 import { useNewLine } from './use-new-line';
 import { useIsPageVisible, useReadMarker } from './use-read-marker';
 import { useRovingFocus } from './use-roving-focus';
 import { useScrollToLatest } from './use-scroll-to-latest';
-import { TypingLine } from './typing';
 
 interface MessageListProps {
   partner: User;

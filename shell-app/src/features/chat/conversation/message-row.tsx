@@ -15,8 +15,8 @@ import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { formatClockTime, formatDay } from '../chat-time';
 import { discard, type QueuedMessage, retry } from '../outbox/outbox';
 import { BubblePicture, MessagePicture } from '../pictures/message-picture';
-import type { GroupPlace, Row } from './conversation-rows';
 import { useDeleteMessageMutation } from './conversation.api';
+import type { GroupPlace, Row } from './conversation-rows';
 import { useLinkQuestion } from './use-link-question';
 
 interface MessageRowProps {

@@ -1,10 +1,10 @@
 import type { Message } from '@unburden/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '../../../lib/hooks';
-import { useSignedInMember } from '../../../shared/session/session.slice';
 import { emitLive } from '../../../lib/socket/live-events';
-import { useMarkReadMutation } from './conversation.api';
+import { useSignedInMember } from '../../../shared/session/session.slice';
 import { partnerSeen } from '../list/partners.api';
+import { useMarkReadMutation } from './conversation.api';
 
 /** Whether the page can be seen: not in a tab behind, not minimised. */
 export function useIsPageVisible(): boolean {

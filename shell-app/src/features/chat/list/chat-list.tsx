@@ -4,16 +4,16 @@ import { usePages } from '@unburden/api-client';
 import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
 import { Settings, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useSignedInMember } from '../../../shared/session/session.slice';
-import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { popoverStyle } from '../../../lib/components/menu-button';
+import { useFailureToast } from '../../../lib/components/use-failure-toast';
 import { useDeferredPages } from '../../../lib/use-deferred-pages';
 import { useIsOnline } from '../../../lib/use-is-online';
-import { useFailureToast } from '../../../lib/components/use-failure-toast';
-import { ChatListHead, ChatListSkeleton } from './chat-list-frame';
-import { ChatListItem } from './chat-list-item';
+import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
+import { useSignedInMember } from '../../../shared/session/session.slice';
 import { RequestsLink } from '../requests/requests-link';
 import { ChatSettingsForm } from '../settings/chat-settings-form';
+import { ChatListHead, ChatListSkeleton } from './chat-list-frame';
+import { ChatListItem } from './chat-list-item';
 import { useGetChatPartnersInfiniteQuery } from './partners.api';
 
 /** Pause in typing before the list is searched. Milliseconds. */

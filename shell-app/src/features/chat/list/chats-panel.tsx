@@ -10,8 +10,8 @@ import { useIsOnline } from '../../../lib/use-is-online';
 import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { useMember } from '../../../shared/session/session.slice';
 import { ChatListItem } from './chat-list-item';
-import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 import { PartnerAvatar } from './partner-avatar';
+import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 
 const maxChats = 5;
 

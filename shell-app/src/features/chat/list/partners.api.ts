@@ -10,8 +10,8 @@ import {
 } from '@unburden/contracts';
 import { api } from '../../../lib/api';
 import { type AppThunk, rootReducer } from '../../../lib/root-reducer';
-import { readSessionState } from '../../../shared/session/session.slice';
 import { isOutdated, liveList, onLive } from '../../../lib/socket/live-events';
+import { readSessionState } from '../../../shared/session/session.slice';
 
 const listTag = { type: 'Chats', id: 'list' } as const;
 

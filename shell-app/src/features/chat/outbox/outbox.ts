@@ -5,8 +5,8 @@ import { createUuid, isApiError, unexplainedMessage } from '@unburden/api-client
 import { notifyError } from '../../../lib/components/notify';
 import { type AppDispatch, type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { emitLive, onLive } from '../../../lib/socket/live-events';
-import { selectMember } from '../../../shared/session/session.slice';
 import { offerHelpAfter } from '../../../shared/crisis-card/offer-help';
+import { selectMember } from '../../../shared/session/session.slice';
 import { sendMessage } from '../conversation/conversation.api';
 import {
   addPicture,

@@ -12,7 +12,7 @@ import {
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../../../lib/socket/live-events';
-import { server, serveApi } from '../../../testing/api-server';
+import { serveApi, server } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
 
 serveApi();

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { LoadError } from '../../../lib/components/loaded';
 import {
   chatApiPaths,
   type ChatSettings,
@@ -10,6 +9,7 @@ import {
 import { LoadingLabel, SkeletonText } from '@unburden/ui';
 import { useId } from 'react';
 import { api } from '../../../lib/api';
+import { LoadError } from '../../../lib/components/loaded';
 import { notifyError } from '../../../lib/components/notify';
 import { Switch } from '../../../lib/components/switch';
 import { writers } from '../../../shared/relations/who-may-write';

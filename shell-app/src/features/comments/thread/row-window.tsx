@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react';
 import { type Pages, rowsDrawn } from '@unburden/ui';
+import { ArrowUp } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { useHistoryState } from '../../../lib/use-history-state';
 import type { Discussion } from '../discussion';

@@ -3,11 +3,11 @@ import { usePages } from '@unburden/api-client';
 import type { Comment, Reply } from '@unburden/contracts';
 import { LongListItem, PagedList, rowsDrawn, Skeleton, SkeletonText } from '@unburden/ui';
 import { type CSSProperties, useMemo } from 'react';
+import { CommentItem } from '../comment-item';
 import { useGetThreadInfiniteQuery } from '../comments.api';
 import { useDiscussion, useDiscussionActions } from '../discussion';
-import { CommentItem } from '../comment-item';
-import { deepest, type ThreadRow, threadRows } from './thread-rows';
 import { EarlierButton, useRowWindow } from './row-window';
+import { deepest, type ThreadRow, threadRows } from './thread-rows';
 
 const labels = () => ({
   loading: t`Loading replies...`,

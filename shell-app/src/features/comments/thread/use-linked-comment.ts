@@ -2,8 +2,8 @@ import { idPattern } from '@unburden/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
-import { useHistoryState } from '../../../lib/use-history-state';
 import type { AppThunk } from '../../../lib/root-reducer';
+import { useHistoryState } from '../../../lib/use-history-state';
 import { commentsApi, isOn, showLinked } from '../comments.api';
 import { type CommentPosition, useDiscussionActions } from '../discussion';
 

@@ -6,13 +6,13 @@ import { LinkedText } from '../../../lib/components/linked-text';
 import { paths } from '../../../lib/paths';
 import { useCopyLink } from '../../../lib/use-copy-link';
 import { useMember } from '../../../shared/session/session.slice';
+import { PostVotes } from '../post-votes';
+import { useRegisterViewMutation } from '../posts.api';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
 import { articleStyle, PostHeading, textStyle } from './post-skeleton';
 import { ReadThis } from './read-this';
 import { SaveButton } from './save-button';
-import { PostVotes } from '../post-votes';
-import { useRegisterViewMutation } from '../posts.api';
 
 interface PostArticleProps {
   post: Post;

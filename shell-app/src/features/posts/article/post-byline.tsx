@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
 import { Avatar, RelativeTime } from '@unburden/ui';
 import { AuthorName } from '../../../shared/byline/author-name';
-import { wishLabels } from '../../../shared/byline/wish-labels';
 import { EditedMark } from '../../../shared/byline/edited-mark';
+import { wishLabels } from '../../../shared/byline/wish-labels';
 
 /** Author, time, views and wish in one quiet line. */
 export function PostByline({ post, size }: { post: Post; size: 'sm' | 'md' }) {

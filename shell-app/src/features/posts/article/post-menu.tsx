@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { isStaff, type Post } from '@unburden/contracts';
 import { BellOff, Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../lib/hooks';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
-import { useDeletePost } from '../../../shared/delete-post/use-delete-post';
+import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
+import { useCopyLink } from '../../../lib/use-copy-link';
+import { useDeletePost } from '../../../shared/delete-post/use-delete-post';
 import { useMarks } from '../../../shared/marks/marks.api';
 import { useFollow } from '../../../shared/marks/use-follow';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { RelationItems } from '../../../shared/relations/relation-items';
 import { useMember } from '../../../shared/session/session.slice';
-import { useCopyLink } from '../../../lib/use-copy-link';
 import { forgetPost } from '../posts.api';
 
 /** The post's actions for its author, for staff, for other members and for visitors. */

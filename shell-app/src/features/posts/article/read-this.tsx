@@ -3,8 +3,8 @@ import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { MessageCircleHeart } from 'lucide-react';
 import { notifyError } from '../../../lib/components/notify';
-import { useMarks, useReadThisMutation } from '../../../shared/marks/marks.api';
 import { useAppSelector } from '../../../lib/hooks';
+import { useMarks, useReadThisMutation } from '../../../shared/marks/marks.api';
 import { selectSession } from '../../../shared/session/session.slice';
 
 /** For members, a word to the author without words; for the author, how many said it. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aListAnswer, anError, apiAnswers, aPost } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../../../testing/api-server';
+import { serveApi, server } from '../../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../../testing/render-app';
 
 serveApi();

@@ -5,12 +5,12 @@ import { EmptyState, PagedList, PageHeading } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeferredPages } from '../../../lib/use-deferred-pages';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
+import { useDeferredPages } from '../../../lib/use-deferred-pages';
+import { useGetFeedInfiniteQuery } from '../posts.api';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostList } from './post-list';
-import { useGetFeedInfiniteQuery } from '../posts.api';
 import { searched } from './search.slice';
 
 const labels = () => ({

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Post } from '@unburden/contracts';
 import { aFeedAnswer, apiAnswers, aPost, minutesAgo, unreachable } from '@unburden/testing';
 import { http } from 'msw';
-import { server, serveApi } from '../../../testing/api-server';
+import { serveApi, server } from '../../../testing/api-server';
 import { findToast, renderApp } from '../../../testing/render-app';
 
 serveApi();

@@ -4,15 +4,15 @@ import { messages } from '@unburden/contracts';
 import { Avatar, useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { offerHelpAfter } from '../../../shared/crisis-card/offer-help';
 import { selectUnsavedText } from '../../../shared/drafts/drafts.slice';
-import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
-import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useDraft } from '../../../shared/drafts/use-draft';
-import { type PostDraft, PostForm, wishOf } from './post-form';
+import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
 import { showPost, useCreatePostMutation } from '../posts.api';
+import { type PostDraft, PostForm, wishOf } from './post-form';
 
 /** Writes a post and opens it. A visitor is led to the login, and finds their words again after it. */
 export function CreatePostForm() {

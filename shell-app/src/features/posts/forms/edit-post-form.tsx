@@ -5,14 +5,14 @@ import { messages, type Post } from '@unburden/contracts';
 import { ChangedMeanwhile, type OtherVersion, useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
-import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../../lib/components/notify';
-import { useMember } from '../../../shared/session/session.slice';
 import { useUnsaved } from '../../../shared/drafts/drafts.slice';
-import { type PostDraft, PostForm } from './post-form';
+import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
+import { useMember } from '../../../shared/session/session.slice';
 import { changePost, useUpdatePostMutation } from '../posts.api';
+import { type PostDraft, PostForm } from './post-form';
 
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { type CreatePostInput, limits, type Wish } from '@unburden/contracts';
 import { SelectField, SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { wishLabels } from '../../../shared/byline/wish-labels';
 import { focusField, useWrongFields } from '../../../lib/forms';
+import { wishLabels } from '../../../shared/byline/wish-labels';
 
 const names = ['title', 'text'] as const;
 
