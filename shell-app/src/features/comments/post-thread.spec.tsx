@@ -229,8 +229,10 @@ describe('the replies', () => {
     }
     const { user } = open([comment], chain);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    // The name is apart in it, for its own direction.
     const parentOf = async (level: number) =>
-      within(await commentOrReply(`Reply by level ${level}`)).getByText(`u/level ${level - 1}`);
+      within(await commentOrReply(`Reply by level ${level}`)).getByText(`u/level ${level - 1}`)
+        .parentElement;
     expect(await parentOf(8)).not.toHaveClass('sm:sr-only');
     expect(await parentOf(6)).toHaveClass('sm:sr-only');
     expect(await parentOf(3)).toHaveClass('sr-only');
