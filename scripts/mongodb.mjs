@@ -13,10 +13,15 @@ const START_TIMEOUT_MS = 60_000;
 
 /** @typedef {Awaited<ReturnType<typeof startMongod>>} Mongod */
 
-/** The options of a small mongod. @param {number} cacheGiB what it keeps of the data in memory */
-export const mongodOptions = (cacheGiB = 0.25) => [
+/**
+ * The options of a small mongod.
+ * @param {number} [cacheGiB] what it keeps of the data in memory
+ * @param {number} [historySeconds] how long it keeps what is overwritten and dropped: the files, too
+ */
+export const mongodOptions = (cacheGiB = 0.25, historySeconds = 300) => [
   ...['--nounixsocket', '--oplogSize', '128', '--wiredTigerCacheSizeGB', String(cacheGiB)],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  ...['--setParameter', `minSnapshotHistoryWindowInSeconds=${historySeconds}`],
   // A killed process leaves its transaction open, with locks. The API gives up its own after 10 s.
   ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
 ];
@@ -28,9 +33,10 @@ export const mongodOptions = (cacheGiB = 0.25) => [
  * @param {string} options.dataDir kept between runs; made when it is missing
  * @param {number} [options.port] any free one unless given
  * @param {number} [options.cacheGiB]
+ * @param {number} [options.historySeconds]
  * @throws {Problem} when there is no binary, the folder is in use, or mongod does not come up
  */
-export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {
+export async function startMongod({ dataDir, port: wantedPort, cacheGiB, historySeconds }) {
   const binary = await findMongod();
   // Not at the top: this module is loaded before dependencies are installed.
   const { MongoMemoryServer } = await import('mongodb-memory-server-core');
@@ -49,7 +55,7 @@ export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {
         portGeneration: false,
         replSet: REPLICA_SET,
         storageEngine: 'wiredTiger',
-        args: mongodOptions(cacheGiB),
+        args: mongodOptions(cacheGiB, historySeconds),
         launchTimeout: START_TIMEOUT_MS,
       },
       // Ctrl-C in a terminal must not end it before the API.
