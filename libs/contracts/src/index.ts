@@ -1,3 +1,4 @@
+export * from './beginnings.js';
 export * from './blog/comments.js';
 export * from './blog/inbox.js';
 export * from './blog/posts.js';

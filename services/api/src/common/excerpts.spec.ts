@@ -1,4 +1,5 @@
-import { beginningOf, excerptOf } from './excerpts.js';
+import { beginningOf } from '@unburden/contracts';
+import { excerptOf } from './excerpts.js';
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇯🇵';

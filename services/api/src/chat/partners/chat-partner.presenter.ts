@@ -1,5 +1,4 @@
-import type { ChatPartner, LastMessage } from '@unburden/contracts';
-import { beginningOf } from '../../common/excerpts.js';
+import { beginningOf, type ChatPartner, type LastMessage } from '@unburden/contracts';
 import { presentUser, type PublicAccount } from '../../users/user.presenter.js';
 import {
   lastSeenBy,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cursorPages, type Page, pageParams, toPage } from '@unburden/api-client';
 import {
+  beginningOf,
   chatApiPaths,
   chatHeaders,
   type ChatPartner,
@@ -112,7 +113,6 @@ function isInSight(userId: string): AppThunk<boolean> {
 
 /** As much of a message as the list shows, in UTF-16 units; the API cuts it alike. */
 const previewLength = 100;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Puts a message of the member `me` into the list, its partner first. A partner's message that is
@@ -160,14 +160,5 @@ function setUnread(pages: PartnerPage[], partner: ChatPartner, unread: number) {
 }
 
 function previewOf({ text, image, deleted }: Message, isOwn: boolean): LastMessage {
-  return { text: beginningOf(text), hasImage: image !== null, isOwn, deleted };
-}
-
-/** The beginning of a text in one line, cut before the grapheme that would pass the end. */
-function beginningOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= previewLength) return line;
-  // One more character decides, so a text of marks costs no more than any other.
-  const start = graphemes.segment(line.slice(0, previewLength + 2));
-  return line.slice(0, start.containing(previewLength)?.index);
+  return { text: beginningOf(text, previewLength), hasImage: image !== null, isOwn, deleted };
 }
