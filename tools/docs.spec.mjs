@@ -56,8 +56,7 @@ describe('the docs', () => {
 const foreignNames = new Set([
   ...['accessLog', 'readTimeout', 'respondingTimeouts', 'client_body_timeout'],
   ...['imagePullSecrets', 'runtimeClassName', 'integrity', 'confusables'],
-  ...['changeUserPassword', 'minSnapshotHistoryWindowInSeconds'],
-  'postPinned',
+  ...['changeUserPassword', 'postPinned'],
 ]);
 
 /** Names between backticks, in a comment or a page, that no code or configuration contains. */

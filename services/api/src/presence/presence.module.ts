@@ -5,7 +5,7 @@ import { ClusterPresence } from './cluster-presence.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { Presence } from './presence.js';
 
-/** Who is online, and who may see that. */
+/** Tracks which members are online, and who may see it. */
 @Module({
   imports: [ChatSettingsModule, ConversationsModule],
   providers: [ClusterPresence, Presence, PresenceGateway],

@@ -107,8 +107,8 @@ export class CommentsRepository {
    * were shown for its sake only. The purge of the comment deletes them.
    */
   async removeFromThread(leaf: StoredComment): Promise<void> {
-    const findAncestors = idOf(leaf.parent);
-    const parent = findAncestors && (await this.dropChild(findAncestors));
+    const parentId = idOf(leaf.parent);
+    const parent = parentId && (await this.dropChild(parentId));
     const isAlone = parent && parent.deleted && parent.childCount === 0;
     const onlyChild = { deleted: true, childCount: 1 };
     const along = isAlone ? [parent, ...(await this.above(parent, onlyChild))] : [];
