@@ -106,6 +106,7 @@ test('no screen of the staff scrolls sideways for a long word', async ({
   });
   await logInAsAdmin(page, system);
   await goTo(page, 'Reports');
+  await expect(page.getByRole('heading', { name: /^Reports \d/ })).toBeVisible();
   await page.getByRole('article').filter({ hasText: word }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Take this case' })).toBeVisible();
   const longCase = page.url();

@@ -12,7 +12,7 @@ test('in Arabic, Latin names stand at the edge of the page, and Latin texts belo
     context.addCookies([{ name: 'language', value, url: baseURL ?? '' }]);
   await speak('en');
   const name = await register(page);
-  await createPost(page, 'Quiet', 'Few words.');
+  await createPost(page, `Quiet, ${name}`, 'Few words.');
   await openChat({ page }, 'garden_variety');
   await deliverText(page, 'Hello there');
   const chat = page.url();

@@ -90,7 +90,7 @@ test('a running shell survives the stop and replacement of the remote, and offer
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question).toContainText('Post deleted');
     await question.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
   });
 
   await test.step('the loaded remote keeps working while its server is down', async () => {
