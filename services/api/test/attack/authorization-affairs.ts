@@ -7,7 +7,7 @@ import { picture } from '../support/pictures.js';
 /** The targets of the staff's calls. */
 export interface Affairs {
   /** The audit entry of a removal that can be undone. */
-  act: string;
+  auditEntry: string;
   /** The notice of it to `owner`. */
   notice: string;
   /** A member who cannot log in. */
@@ -28,7 +28,7 @@ const reason = { code: 'other' };
 
 /** Creates each target over HTTP. */
 const makings: Record<keyof Affairs, Make> = {
-  act: async (_api, { owner, admin }) => {
+  auditEntry: async (_api, { owner, admin }) => {
     const post = await owner.createPost();
     await admin.delete(`/blog/deletepost/${post}`, { body: { reason } });
     return (await admin.get(`/moderation/audit-log?target=${post}`)).body[0]._id;

@@ -115,7 +115,7 @@ const makings: Readonly<Record<string, Making>> = {
   'PUT /blog/follow/:postId': { on: 'post', body: () => ({ level: 'all' }) },
   'DELETE /blog/follow/:postId': { on: 'post' },
   'PATCH /users/notices/read': { body: ({ affairs: { notice } }) => ({ upTo: notice }) },
-  'POST /moderation/restore/:actId': { on: 'act', usesUp: true },
+  'POST /moderation/restore/:entryId': { on: 'auditEntry', usesUp: true },
   'PATCH /moderation/role/:userId': { on: 'owner', body: () => ({ role: 'admin' }), usesUp: true },
   'GET /moderation/history/:userId': { on: 'owner' },
   'POST /moderation/recovery/:userId': { on: 'owner' },
@@ -195,7 +195,7 @@ function isLive(actor: Actor): actor is LiveActor {
 }
 
 function isAffair(on: Target): on is keyof Affairs {
-  return /^(?:act|notice|suspended|session)$|case$/i.test(on);
+  return /^(?:auditEntry|notice|suspended|session)$|case$/i.test(on);
 }
 
 function isDoor(call: string): boolean {

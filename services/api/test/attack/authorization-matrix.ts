@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
   ['GET /moderation/overview',                      401,  403,  403,  200,  200,  403,          401,  401],
   ['GET /moderation/acts',                          401,  403,  403,  200,  200,  403,          401,  401],
   ['GET /moderation/audit-log',                     401,  403,  403,  200,  200,  403,          401,  401],
-  ['POST /moderation/restore/:actId',               401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /moderation/restore/:entryId',             401,  403,  403,  200,  200,  403,          401,  401],
   ['PATCH /moderation/role/:userId',                401,  403,  403,  403,  200,  403,          401,  401],
   ['GET /moderation/history/:userId',               401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/warn/:userId',                 401,  403,  403,  200,  200,  403,          401,  401],

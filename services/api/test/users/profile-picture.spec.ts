@@ -8,6 +8,7 @@ import { UsersRepository } from '../../src/users/users.repository.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 import { phonePicture, picture, secretsOf } from '../support/pictures.js';
+import { until } from '../support/until.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -219,11 +220,18 @@ function noiseOf(mean: number) {
 }
 
 const formType = 'multipart/form-data; boundary=b';
+const formStart =
+  '--b\r\nContent-Disposition: form-data; name="profilePic"; filename="a.png"\r\n\r\n';
 
 /** A picture that never ends, in a form or in JSON. */
-async function stuckUpload(member: Client, type = formType): Promise<ClientRequest> {
+async function stuckUpload(
+  member: Client,
+  type = formType,
+  localAddress = '127.0.0.1',
+): Promise<ClientRequest> {
   const request = httpRequest(`${api.url}/api/users/updateprofilepic`, {
     method: 'PUT',
+    localAddress,
     headers: {
       Authorization: `Bearer ${member.token}`,
       'Content-Type': type,
@@ -231,11 +239,7 @@ async function stuckUpload(member: Client, type = formType): Promise<ClientReque
     },
   });
   request.on('error', () => {});
-  request.write(
-    type === formType
-      ? '--b\r\nContent-Disposition: form-data; name="profilePic"; filename="a.png"\r\n\r\n'
-      : '{"profilePic":"data:image/png;base64,',
-  );
+  request.write(type === formType ? formStart : '{"profilePic":"data:image/png;base64,');
   await once(request, 'socket');
   return request;
 }
@@ -280,6 +284,22 @@ describe('uploads', () => {
     expect(await statusOnce(200, dee)).toBe(200);
     for (const request of stuck) request.destroy();
     expect(await statusOnce(200, ann)).toBe(200);
+  });
+
+  it('from one address take half of the places, whoever sends them', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
+    const stuck = await Promise.all(members.map((member) => stuckUpload(member)));
+    const statusFrom = async (address: string) => {
+      const request = await stuckUpload(await api.member(), formType, address);
+      stuck.push(request);
+      // The form has no end, as an upload learns that is read to its own.
+      request.end('a'.repeat(1_000_000 - formStart.length));
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      return answer.statusCode;
+    };
+    await until(async () => (await statusFrom('127.0.0.1')) === 429);
+    expect(await statusFrom('127.0.0.2')).toBe(400);
+    for (const request of stuck) request.destroy();
   });
 
   it('of 4.9 MiB in base64 are accepted, as at registration', async () => {

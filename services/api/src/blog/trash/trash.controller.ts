@@ -25,12 +25,12 @@ export class TrashController {
     'notRestorable',
     'placeGone',
   )
-  @Post('restore/:actId')
+  @Post('restore/:entryId')
   async restore(
     @CurrentUser() actor: Caller,
-    @Param('actId', IdPipe) actId: string,
+    @Param('entryId', IdPipe) entryId: string,
   ): Promise<MessageResponse> {
-    await this.trash.restore(actor, actId);
+    await this.trash.restore(actor, entryId);
     return { message: messages.restored };
   }
 }

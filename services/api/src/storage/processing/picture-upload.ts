@@ -16,6 +16,7 @@ import { WorkQueue } from '../../common/work-queue.js';
 import { isPictureJson, readPictureJson } from '../../http/body-parsers.js';
 import { TakesForm } from '../../http/content-type.guard.js';
 import { isForbiddenKey } from '../../http/strict-json.js';
+import { addressKey } from '../../rate-limit/client-address.js';
 import { tooManyBytes } from './picture-refusals.js';
 
 const form = multer({
@@ -40,7 +41,9 @@ const smallBytes = 64 * 1024;
  * large ones once so many of all are under way.
  */
 const bodiesPerMember = { most: 3, whileCrowded: 1, crowdedFrom: 5 };
-/** The bodies in flight by member. */
+/** So that the many accounts of one person cannot take all slots either. */
+const bodiesPerAddress = 10;
+/** The bodies in flight by member, and the large ones by address. */
 const receiving = new Quota();
 
 /**
@@ -89,20 +92,25 @@ class PictureUploadInterceptor implements NestInterceptor {
 
 /**
  * Reads the body unless too many are under way.
- * @throws AppError `tooMany` with too many of this member's, `busy` with 20 of all
+ * @throws AppError `tooMany` with too many of this member or address, `busy` with 20 of all
  */
 async function takeTurn(request: Request, read: () => Promise<void>): Promise<void> {
   const member = request.user?.id;
-  const isCrowded = intake.taken >= bodiesPerMember.crowdedFrom && !isSmall(request);
+  const isLarge = !isSmall(request);
+  const isCrowded = isLarge && intake.taken >= bodiesPerMember.crowdedFrom;
   const most = isCrowded ? bodiesPerMember.whileCrowded : bodiesPerMember.most;
-  const place = member === undefined ? [] : [{ key: member, most }];
-  if (!receiving.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
+  const address = addressKey(request.ip ?? 'unknown');
+  const places = [
+    ...(member === undefined ? [] : [{ key: member, most }]),
+    ...(isLarge ? [{ key: address, most: bodiesPerAddress }] : []),
+  ];
+  if (!receiving.acquire(places)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
   try {
-    const reading = isSmall(request) ? read() : intake.run(read);
+    const reading = isLarge ? intake.run(read) : read();
     if (!reading) throw new AppError('busy', { retryAfterSeconds: 5 });
     await reading;
   } finally {
-    receiving.release(place);
+    receiving.release(places);
   }
 }
 
