@@ -108,6 +108,28 @@ export async function expectLoggedIn(page: Page, name: string): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
+/** Calls the API, from a page of ours, and returns the first id of its answer. */
+export async function callApi(
+  page: Page,
+  method: 'POST' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<string> {
+  const answer = await page.evaluate(
+    async ([url, options, body]) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      };
+      const response = await fetch(url, { ...options, headers, body });
+      return { ok: response.ok, text: await response.text() };
+    },
+    [path, { method }, data && JSON.stringify(data)] as const,
+  );
+  expect(answer.ok, answer.text).toBe(true);
+  return /"_id":"([0-9a-f]{24})"/.exec(answer.text)?.[1] ?? '';
+}
+
 /** Opens the side menu on small screens. */
 async function openMenu(page: Page): Promise<void> {
   // Members have it in the bar at the bottom.

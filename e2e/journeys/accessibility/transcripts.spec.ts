@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { messageWith, picture, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { emailOf, logInAsAdmin, memberPassword, pictureFile } from '../../support/steps.ts';
+import {
+  callApi,
+  emailOf,
+  logInAsAdmin,
+  memberPassword,
+  pictureFile,
+} from '../../support/steps.ts';
 
 /**
  * The transcripts are the accessibility tree in reading order, as a screen reader goes through it.
@@ -23,12 +29,12 @@ let postId: string;
 test.beforeAll(async ({ browser, baseURL }) => {
   asReader = await join(browser, baseURL, reader);
   asWriter = await join(browser, baseURL, writer);
-  postId = await post(asWriter.page, '/api/blog/createpost', {
+  postId = await callApi(asWriter.page, 'POST', '/api/blog/createpost', {
     title: 'Third night awake',
     text: 'The house is quiet, and I am not.',
   });
   const comment = (by: Member, text: string, parent?: string) =>
-    post(by.page, `/api/blog/comment/${postId}`, { text, parent });
+    callApi(by.page, 'POST', `/api/blog/comment/${postId}`, { text, parent });
   const first = await comment(asReader, 'Tea helped me.');
   const answer = await comment(asWriter, 'Which one?', first);
   await comment(asReader, 'Lemon balm.', answer);
@@ -124,14 +130,14 @@ test('a case of the moderators reads well, and so does the notice that it ends w
   system,
 }) => {
   const reported = { target: { type: 'user', id: asWriter.id }, reason: 'unkind' };
-  await post(asReader.page, '/api/reports', reported);
+  await callApi(asReader.page, 'POST', '/api/reports', reported);
   await logInAsAdmin(page, system);
   await page.goto('/allreports');
   await page.getByRole('link', { name: `Member: ${writer}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: writer })).toBeVisible();
   await expectTranscript(page, 'case');
 
-  await post(page, `/api/moderation/warn/${asWriter.id}`, {
+  await callApi(page, 'POST', `/api/moderation/warn/${asWriter.id}`, {
     reason: { code: 'unkind' },
   });
   await open(asWriter.page, '/notices');
@@ -163,21 +169,4 @@ async function join(browser: Browser, baseURL: string | undefined, name: string)
     _id: string;
   };
   return { context, page, id };
-}
-
-/** Posts to the API, from a page of ours, and returns the id of what it made. */
-async function post(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.evaluate(
-    async ([url, body]) => {
-      const headers = {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': crypto.randomUUID(),
-      };
-      const response = await fetch(url, { method: 'POST', headers, body });
-      return { ok: response.ok, text: await response.text() };
-    },
-    [path, JSON.stringify(data)] as const,
-  );
-  expect(answer.ok, answer.text).toBe(true);
-  return /"_id":"([0-9a-f]{24})"/.exec(answer.text)?.[1] ?? '';
 }

@@ -9,7 +9,14 @@ import {
   staffScreens,
   visitorScreens,
 } from '../../support/screens.mjs';
-import { goTo, logIn, logInAsAdmin, register } from '../../support/steps.ts';
+import {
+  callApi,
+  forgetSession,
+  goTo,
+  logIn,
+  logInAsAdmin,
+  register,
+} from '../../support/steps.ts';
 
 /** Checked besides the default theme, by `npm run test:all`. */
 const otherThemes = process.env.TEST_ALL ? ['light', 'dark', 'black'] : [];
@@ -63,7 +70,14 @@ test('admin screens have no accessibility violations and fit into 320 px', async
   page,
   system,
 }) => {
+  await register(page);
+  const { userId } = await findIds(page.context());
+  await forgetSession(page);
   await logInAsAdmin(page, system);
+  // In the audit log, an entry with a reason and one without.
+  const suspension = `/api/moderation/suspend/${userId}`;
+  await callApi(page, 'POST', suspension, { reason: { code: 'other' }, hours: 1 });
+  await callApi(page, 'DELETE', suspension);
   await checkAll(page, staffScreens);
 });
 

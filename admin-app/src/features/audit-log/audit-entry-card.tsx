@@ -63,7 +63,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
         </p>
       )}
       {(before ?? after) && (
-        <details className="-mt-1.5 text-sm">
+        <details className={`text-sm ${reason ? '-mt-1.5' : ''}`}>
           <summary className="-mb-3 cursor-pointer py-3 leading-5 font-medium text-quiet">
             <Trans>Details</Trans>
           </summary>

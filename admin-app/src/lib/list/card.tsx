@@ -110,7 +110,7 @@ export const cardAction =
  * below it.
  */
 export const lineLinkStyle =
-  'relative inline-block min-w-11 link-hover link [overflow-wrap:anywhere] before:absolute before:inset-x-0 before:-inset-y-3';
+  'relative inline-block min-w-11 link-hover link leading-6 [overflow-wrap:anywhere] before:absolute before:inset-x-0 before:-inset-y-3';
 
 /** The quiet line below a text: author, time, counts. */
 export function Facts({ children }: { children: ReactNode }) {
