@@ -76,7 +76,13 @@ async function makeRecent(rig, posts) {
   await comments
     .aggregate([
       { $match: answers },
-      { $group: { _id: '$post', lastAnswerAt: { $max: '$createdAt' } } },
+      { $sort: { createdAt: -1 } },
+      {
+        $group: {
+          ...{ _id: '$post', lastAnswerAt: { $first: '$createdAt' } },
+          lastAnswerBy: { $first: '$author' },
+        },
+      },
       { $merge: 'posts' },
     ])
     .toArray();

@@ -55,7 +55,7 @@ export class BlogErasureService implements OnModuleInit {
         },
         export: (author) => ({
           where: { author },
-          without: ['searchTerms', 'titleTermCount', 'settleJob', 'settledCount'],
+          without: ['searchTerms', 'titleTermCount', 'settleJob', 'settledCount', 'lastAnswerBy'],
         }),
       },
       {
@@ -142,7 +142,13 @@ export class BlogErasureService implements OnModuleInit {
   /** Authors first: an answer that begins later knows nobody any more. */
   private async disownComments(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     for (const field of ['author', 'repliedTo'] as const) {
-      const disownSome = () => this.comments.disownSome(userId, field, trashBatchSize);
+      const disownSome = async () => {
+        const some = await this.comments.findSomeBy(userId, field, trashBatchSize);
+        const posts = some.map(({ post }) => post);
+        if (field === 'author') await this.posts.forgetLastAnswers(posts, userId);
+        await this.comments.disown(some, userId, field);
+        return some.length;
+      };
       while ((await disownSome()) === trashBatchSize) await betweenSteps();
     }
   }

@@ -40,6 +40,7 @@ interface Found {
   rows: InboxRow[];
   replyRows: InboxRow[];
   unread: UnreadCount[];
+  perhapsUnread: UnreadCount[];
   unreadReplies: UnreadCount[];
 }
 
@@ -153,7 +154,10 @@ function countAnswers(texts: boolean): Stage[] {
  */
 function threadsOf(users: readonly string[], hide: readonly Stage[]): Stage[] {
   const theirs = { $in: users.map((id) => new Types.ObjectId(id)) };
-  const shown = { title: 1, author: 1, inTrash: 1, createdAt: '$lastAnswerAt' };
+  const shown = {
+    ...{ title: 1, author: 1, inTrash: 1 },
+    ...{ createdAt: '$lastAnswerAt', lastAnswerBy: 1 },
+  };
   const late = { inTrash: false, createdAt: { $gt: oldest() } };
   const follow = { $arrayElemAt: ['$follows', { $indexOfArray: ['$posts', '$thread._id'] }] };
   return [
@@ -222,21 +226,38 @@ function withAnswers(level: HeardLevel, stages: readonly Stage[]): Stage[] {
   ];
 }
 
-/** Counts the members' threads with an unread answer; of one member, no more than are told. */
+/**
+ * Counts the members' threads with an unread answer; of one member, no more than are told. Most posts
+ * know who answered last, which is enough. The answers are looked up where that is unknown, or where
+ * it is the member or somebody hidden.
+ */
 function unreadFacets(members = 1) {
   const most = members === 1 ? [{ $limit: maxUnread }] : [];
-  const unread = { $expr: { $gt: ['$createdAt', '$readAt'] } };
-  const unreadAt = (level: HeardLevel) => [
-    { $match: unread },
+  const count = [...most, { $group: { _id: '$user', count: { $sum: 1 } } }];
+  const unread = { $gt: ['$createdAt', '$readAt'] };
+  const isKnown = {
+    $and: [
+      { $gt: ['$lastAnswerBy', null] },
+      { $gt: ['$createdAt', '$since'] },
+      { $ne: ['$lastAnswerBy', '$user'] },
+      notIn('$lastAnswerBy', '$hidden'),
+    ],
+  };
+  const lookedUp = (level: HeardLevel, which: object | true) => [
+    { $match: { $expr: { $and: [unread, which] } } },
     ...withAnswers(level, [
       { $match: { $expr: { $gt: ['$createdAt', '$$readAt'] } } },
       { $limit: 1 },
       { $project: { _id: 1 } },
     ]),
-    ...most,
-    { $group: { _id: '$user', count: { $sum: 1 } } },
+    ...count,
   ];
-  return { unread: unreadAt('all'), unreadReplies: unreadAt('replies') };
+  const level = 'all' satisfies HeardLevel;
+  return {
+    unread: [{ $match: { level, $expr: { $and: [unread, isKnown] } } }, ...count],
+    perhapsUnread: lookedUp(level, { $not: isKnown }),
+    unreadReplies: lookedUp('replies', true),
+  };
 }
 
 /** Adds whom a member blocks or mutes. */
@@ -255,7 +276,8 @@ const lookupHidden: readonly Stage[] = [
 
 function countsOf(found: Found | undefined): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { _id, count } of [...(found?.unread ?? []), ...(found?.unreadReplies ?? [])]) {
+  const { unread = [], perhapsUnread = [], unreadReplies = [] } = found ?? {};
+  for (const { _id, count } of [...unread, ...perhapsUnread, ...unreadReplies]) {
     const id = _id.toString();
     counts.set(id, Math.min((counts.get(id) ?? 0) + count, maxUnread));
   }

@@ -6,6 +6,7 @@ import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 import { toldKinds } from '../support/notices.js';
 import { next, openSockets } from '../support/sockets.js';
+import { workDuring } from '../support/work.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -195,6 +196,46 @@ describe('the inbox', () => {
     expect(rows.map(({ post: { title } }) => title)).toEqual(['Young', 'Old']);
   });
 
+  it('counts the same by who answered last as by all answers', async () => {
+    const [ann, bob, cid] = await people();
+    const worry = await post(ann);
+    const posts = api.database.collection('posts');
+    const { ObjectId } = api.database.base.mongo;
+    const _id = ObjectId.createFromHexString(worry);
+    /** The number of unread threads, which is that of a post without the knowledge. */
+    const unreadOf = async (reader: Client) => {
+      const { unread } = await inboxOf(reader);
+      const kept = await posts.findOneAndUpdate({ _id }, { $unset: { lastAnswerBy: 1 } });
+      expect((await inboxOf(reader)).unread).toBe(unread);
+      if (kept?.lastAnswerBy) {
+        await posts.updateOne({ _id }, { $set: { lastAnswerBy: kept.lastAnswerBy } });
+      }
+      return { unread, by: kept?.lastAnswerBy ? String(kept.lastAnswerBy) : undefined };
+    };
+    const byBob = await comment(bob, worry);
+    expect(await unreadOf(ann)).toEqual({ unread: 1, by: bob.id });
+    const byCid = await comment(cid, worry);
+    expect(await unreadOf(ann)).toEqual({ unread: 1, by: cid.id });
+    expect(await unreadOf(bob)).toEqual({ unread: 1, by: cid.id });
+    expect(await unreadOf(cid)).toEqual({ unread: 0, by: cid.id });
+    await ann.put(`/users/relations/${cid.id}`, { kind: 'mute' });
+    expect(await unreadOf(ann)).toMatchObject({ unread: 1 });
+    await cid.delete(`/blog/deletecomment/${byCid}`);
+    expect(await unreadOf(ann)).toEqual({ unread: 1, by: undefined });
+    expect((await cid.post(`/blog/restorecomment/${byCid}`)).status).toBe(200);
+    await bob.delete(`/blog/deletecomment/${byBob}`);
+    expect(await unreadOf(ann)).toEqual({ unread: 0, by: undefined });
+    await comment(ann, worry);
+    expect(await unreadOf(ann)).toEqual({ unread: 0, by: ann.id });
+    expect(await unreadOf(bob)).toEqual({ unread: 1, by: ann.id });
+    await ann.delete(`/blog/deletepost/${worry}`);
+    expect((await ann.post(`/blog/restorepost/${worry}`)).status).toBe(200);
+    expect(await unreadOf(bob)).toEqual({ unread: 1, by: undefined });
+    await comment(cid, worry);
+    await read(bob, { post: worry });
+    expect(await unreadOf(bob)).toEqual({ unread: 0, by: cid.id });
+  });
+
   it('refuses what makes no sense, and knows nothing of other members’ threads', async () => {
     const [ann, bob] = await people();
     const worry = await post(ann);
@@ -258,6 +299,13 @@ describe('the inbox', () => {
       seen.push(...page.rows.map(({ post: { title } }) => title));
       cursor = page.cursor;
     }
+    // Where the posts know who answered last, no answer is read to count it.
+    const unreadCount = () => workDuring(api.database, () => inboxOf(cid, '?limit=1'));
+    const { documents } = await unreadCount();
+    await api.database
+      .collection('posts')
+      .updateMany({ title: /^Thread/ }, { $set: { lastAnswerBy: new ObjectId(bob.id) } });
+    expect((await unreadCount()).documents).toBeLessThanOrEqual(documents - 100);
     expect(new Set(seen).size).toBe(500);
     expect(seen).toHaveLength(500);
     expect((await read(cid, { all: true })).body).toEqual({ unread: 0 });

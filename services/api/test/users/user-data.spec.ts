@@ -67,6 +67,7 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   await other.post(`/blog/postreply/${comment}`, { text: 'An answer to the user' }, key());
   const removed = await user.post(`/blog/comment/${theirs}`, { text: 'In the trash' }, key());
   await other.post(`/blog/likepost/${own}`, undefined, key());
+  await user.post(`/blog/comment/${own}`, { text: 'The last answer' }, key());
   const sent = await user.send(other, { image: await picture('blue'), text: 'Look' });
   await other.send(user, { text: 'Nice' });
   await user.patch('/messages/settings', { typing: false, presence: 'partners' });

@@ -16,6 +16,15 @@ export type NewComment = { author: string } & Pick<
   'post' | 'parent' | 'root' | 'depth' | 'text' | 'createdAt' | 'repliedTo'
 >;
 
+type CommentOfPost = Pick<StoredComment, '_id' | 'post'>;
+
+/** How a comment names a member. */
+type MemberField = 'author' | 'repliedTo';
+
+/** The type lets it use the partial index. */
+const exactly = (member: string) =>
+  trusted({ $eq: new Types.ObjectId(member), $type: 'objectId' as const });
+
 /** Writes comments and replies one by one, and keeps the counters of their threads. */
 @Injectable()
 export class CommentsRepository {
@@ -171,20 +180,18 @@ export class CommentsRepository {
       .lean();
   }
 
-  /**
-   * Takes the member from some comments, as their author or as whom they answer; returns the number.
-   * The trash keeps its authors.
-   */
-  async disownSome(member: string, field: 'author' | 'repliedTo', limit: number): Promise<number> {
-    // The type lets it use the partial index.
-    const theirs = trusted({ $eq: new Types.ObjectId(member), $type: 'objectId' as const });
-    const some = await this.model
-      .find({ [field]: theirs }, { _id: 1 })
+  /** Some comments with the member as their author, or as whom they answer; none of the trash. */
+  async findSomeBy(member: string, field: MemberField, limit: number): Promise<CommentOfPost[]> {
+    return this.model
+      .find({ [field]: exactly(member) }, { post: 1 })
       .limit(limit)
       .lean();
-    const filter = { _id: trusted({ $in: some.map(({ _id }) => _id) }), [field]: theirs };
+  }
+
+  /** Takes the member from the comments. */
+  async disown(some: readonly CommentOfPost[], member: string, field: MemberField): Promise<void> {
+    const filter = { _id: trusted({ $in: some.map(({ _id }) => _id) }), [field]: exactly(member) };
     await this.model.updateMany(filter, { $set: { [field]: null } });
-    return some.length;
   }
 
   /** The entries of what the trash keeps of the member. */

@@ -309,7 +309,8 @@ export class CommentsService {
         ...(isToOther && { repliedTo: parent.author }),
       };
       const isByOther = idOf(post.author) !== actor.id;
-      const answer = { at: createdAt, isByOther, isHeard: post.blocks.length === 0 };
+      const isHeard = post.blocks.length === 0;
+      const answer = { at: createdAt, by: actor.id, isByOther, isHeard };
       await this.posts.addAnswer(post._id, answer);
       const comment = await this.comments.insert(written);
       const level = actor.followsAnswered ? 'all' : 'replies';

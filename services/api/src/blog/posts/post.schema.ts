@@ -50,6 +50,13 @@ export class StoredPost {
   lastAnswerAt?: Date;
 
   /**
+   * Who wrote at `lastAnswerAt`, while that answer surely stands. Absent once any answer is removed or
+   * restored, once the account is erased, and in older posts.
+   */
+  @Prop({ type: SchemaTypes.ObjectId })
+  lastAnswerBy?: Types.ObjectId;
+
+  /**
    * Comments and replies by others whom the author does not block; 2 means two or more. Moved in one
    * transaction with them.
    */

@@ -168,7 +168,7 @@ export class PostsRepository {
    */
   async addAnswer(
     post: Types.ObjectId,
-    { at, isByOther, isHeard }: { at: Date; isByOther: boolean; isHeard: boolean },
+    { at, by, isByOther, isHeard }: { at: Date; by: string; isByOther: boolean; isHeard: boolean },
   ): Promise<void> {
     const oneMore = (fields: string[], counts: boolean) => ({
       $min: [enoughAnswers, { $add: [{ $ifNull: [...fields, 0] }, counts ? 1 : 0] }],
@@ -180,6 +180,9 @@ export class PostsRepository {
           $set: {
             commentCount: { $add: [{ $ifNull: ['$commentCount', 0] }, 1] },
             lastAnswerAt: { $max: ['$lastAnswerAt', at] },
+            lastAnswerBy: {
+              $cond: [{ $gt: [at, '$lastAnswerAt'] }, new Types.ObjectId(by), '$lastAnswerBy'],
+            },
             answersShown: oneMore(['$answersShown', '$answersByOthers'], isByOther),
             answersByOthers: oneMore(['$answersByOthers'], isByOther && isHeard),
             ...(isByOther && isHeard && { firstAnswerAt: { $min: ['$firstAnswerAt', at] } }),
@@ -200,8 +203,15 @@ export class PostsRepository {
     const { matchedCount } = await this.model.updateOne(notInTrash({ _id: id }), {
       $inc: { commentCount },
       $set: answers,
+      $unset: { lastAnswerBy: 1 },
     });
     return matchedCount === 1;
+  }
+
+  /** Forgets that the member wrote the last answer to any of the posts. */
+  async forgetLastAnswers(posts: readonly Types.ObjectId[], member: string): Promise<void> {
+    const filter = { _id: trusted({ $in: posts }), lastAnswerBy: member };
+    await this.model.updateMany(filter, { $unset: { lastAnswerBy: 1 } });
   }
 
   /** The author's posts that may wait, and that the member has answered. */
@@ -244,6 +254,7 @@ export class PostsRepository {
     return this.model
       .findOneAndUpdate(notInTrash({ _id: id }), {
         $set: { ...trashed, settleJob: entry, settledCount: 0 },
+        $unset: { lastAnswerBy: 1 },
       })
       .lean();
   }
