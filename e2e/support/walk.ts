@@ -19,28 +19,3 @@ export async function walk(
   }
   expect([...found]).toEqual([]);
 }
-
-/** Runs in the page. The controls that show no ring of 2 px at least, on them or around their frames. */
-export function withoutFocusRing(): string[] {
-  const found: string[] = [];
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, select, textarea, input'),
-  ].filter((control) => {
-    const { width, height } = control.getBoundingClientRect();
-    return width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
-  });
-  for (const control of controls.slice(0, 40)) {
-    if (control.matches(':disabled, [tabindex="-1"], .sr-only')) continue;
-    control.focus({ preventScroll: true });
-    if (document.activeElement !== control) continue;
-    const rings = [control, control.parentElement, control.parentElement?.parentElement].map(
-      (box) => {
-        const style = box && getComputedStyle(box);
-        return style && style.outlineStyle !== 'none' ? parseFloat(style.outlineWidth) : 0;
-      },
-    );
-    const name = `${control.tagName.toLowerCase()} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 30)}"`;
-    if (Math.max(...rings) < 2) found.push(`${name} shows no focus`);
-  }
-  return found;
-}
