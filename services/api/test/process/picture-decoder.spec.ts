@@ -31,7 +31,12 @@ async function startDecoder(): Promise<void> {
     env: {},
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(decoder.stdout ?? decoder, 'data')) as [Buffer];
+  const ended = once(decoder, 'exit').then(([code]) => {
+    throw new Error(`The decoder ended with ${String(code)}`);
+  });
+  ended.catch(() => {});
+  const first = await Promise.race([once(decoder.stdout ?? decoder, 'data'), ended]);
+  const [line] = first as [Buffer];
   expect(line.toString()).toBe(`Listening on ${socket}\n`);
 }
 async function stopDecoder(signal: NodeJS.Signals): Promise<unknown[]> {
