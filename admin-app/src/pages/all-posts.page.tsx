@@ -1,5 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import { apiPaths, messages, type Post } from '@unburden/contracts';
+import { apiPaths, type Post } from '@unburden/contracts';
 import { NotebookPen } from 'lucide-react';
 import { PostCard } from '../features/posts/post-card';
 import { useShell } from '../lib/api';
@@ -20,7 +20,6 @@ export function AllPostsPage() {
     type: 'post',
     countOf: (count) => plural(count, { one: '# post', other: '# posts' }),
     question: t`Are you sure you want to delete this post?`,
-    doneMessage: messages.postDeleted,
     nameOf: ({ title }) => `“${title}”`,
     authorOf: ({ user }) => user,
     effectOn: ({ user }, isOwn) => {

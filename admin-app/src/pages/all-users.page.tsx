@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type ListedUser, messages, staffApiPaths } from '@unburden/contracts';
+import { type ListedUser, staffApiPaths } from '@unburden/contracts';
 import { Users } from 'lucide-react';
 import { UserCard } from '../features/users/user-card';
 import { useShell } from '../lib/api';
@@ -20,7 +20,6 @@ export function AllUsersPage() {
     // The specification's words, which speak of a post.
     question: t`Are you sure you want to delete this post?`,
     action: t`Delete member`,
-    doneMessage: messages.userDeleted,
     failedMessage: t`Error in deleting user`,
     nameOf: ({ name }) => t`Member: ${name}`,
     authorOf: ({ name }) => name,

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Comment, type ListedReply, messages, staffApiPaths } from '@unburden/contracts';
+import { type Comment, type ListedReply, staffApiPaths } from '@unburden/contracts';
 import { type Pages, truncate } from '@unburden/ui';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -72,7 +72,6 @@ const pageText = {
   comment: () => ({
     countOf: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
     question: t`Are you sure you want to delete comment?`,
-    doneMessage: messages.commentDeleted,
     failedMessage: t`Error in deleting comment`,
     heading: t`All Comments`,
     description: t`Comments on posts. Replies are listed separately.`,
@@ -87,7 +86,6 @@ const pageText = {
   reply: () => ({
     countOf: (count: number) => plural(count, { one: '# reply', other: '# replies' }),
     question: t`Are you sure you want to delete this reply?`,
-    doneMessage: messages.replyDeleted,
     failedMessage: t`Error in deleting reply`,
     heading: t`All Replies`,
     description: t`Replies to comments.`,
@@ -114,14 +112,13 @@ interface CommentsProps<T> {
 
 function Comments<T extends Comment | ListedReply>(props: CommentsProps<T>) {
   const { type, pages, query, onQuery, pathOf, contextOf } = props;
-  const { countOf, question, doneMessage, failedMessage, ...texts } = pageText[type]();
+  const { countOf, question, failedMessage, ...texts } = pageText[type]();
   const { session } = useShell();
   const edit = useEditComment(type);
   const removal = useRemoval<T>({
     type,
     countOf,
     question,
-    doneMessage,
     failedMessage,
     nameOf: ({ user, text }) => {
       const name = user ?? t`Unknown`;

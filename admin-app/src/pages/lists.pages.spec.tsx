@@ -258,7 +258,12 @@ describe('All Comments', () => {
   });
 
   it.each([
-    ['done', apiAnswers.done('delete', '/blog/deletecomment/:id'), 'Comment deleted', 0],
+    [
+      'done',
+      apiAnswers.done('delete', '/blog/deletecomment/:id', 'Comment deleted'),
+      'Comment deleted',
+      0,
+    ],
     [
       'refused',
       failing('delete', '/blog/deletecomment/:id', 403, 'No'),
@@ -322,7 +327,11 @@ describe('All Replies', () => {
   });
 
   it.each([
-    ['done', apiAnswers.done('delete', '/blog/deletereply/:id'), 'Reply deleted successfully'],
+    [
+      'done',
+      apiAnswers.done('delete', '/blog/deletereply/:id', 'Reply deleted successfully'),
+      'Reply deleted successfully',
+    ],
     ['refused', failing('delete', '/blog/deletereply/:id', 403, 'No'), 'Error in deleting reply'],
   ])('deletes one after asking: %s', async (_outcome, answer, said) => {
     server.use(apiAnswers.allReplies([reply], { total: 1 }), answer);
@@ -347,7 +356,12 @@ describe('All Registered Users', () => {
   });
 
   it.each([
-    ['done', apiAnswers.done('delete', '/users/deleteuser/:id'), 'User Deleted'],
+    ['done', apiAnswers.deleteUser(), 'User Deleted'],
+    [
+      'begun',
+      apiAnswers.done('delete', '/users/deleteuser/:id', 'User is being deleted'),
+      'User is being deleted',
+    ],
     [
       'refused',
       failing('delete', '/users/deleteuser/:id', 409, 'The last'),
@@ -468,7 +482,7 @@ describe('a member’s actions', () => {
 
 describe('the focus after a deletion', () => {
   const three = () => ['one', 'two', 'three'].map((text) => aComment({ text, user: text }));
-  const gone = apiAnswers.done('delete', '/blog/deletecomment/:id');
+  const gone = apiAnswers.done('delete', '/blog/deletecomment/:id', 'Comment deleted');
 
   it('moves to the next row', async () => {
     server.use(apiAnswers.allComments(three(), { total: 3 }), gone);

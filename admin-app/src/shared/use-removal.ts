@@ -42,7 +42,6 @@ interface RemovalOptions<T> {
   question: string;
   /** The label of the button. */
   action?: string;
-  doneMessage: string;
   /** Without it, a toast shows the server's message. */
   failedMessage?: string;
   /** The item's accessible name. */
@@ -86,9 +85,9 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
   const removeOne = async (item: T) => {
     const reasoned = await ask([item]);
     if (reasoned === null) return;
-    const { error } = await remove(item, reasoned);
-    const { doneMessage, failedMessage } = options;
-    if (!error) await dialogs.alert(translate(doneMessage));
+    const { data, error } = await remove(item, reasoned);
+    const { failedMessage } = options;
+    if (!error) await dialogs.alert(translate(data.message));
     else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? t`Something went wrong` });
   };

@@ -220,6 +220,7 @@ export const apiTexts = [
   /*i18n*/ 'Thank you. We’ll review it.',
   /*i18n*/ 'Profile updated',
   /*i18n*/ 'User Deleted',
+  /*i18n*/ 'User is being deleted',
   /*i18n*/ 'Message deleted',
   /*i18n*/ 'I’m worried about this person',
   /*i18n*/ 'They may be in danger, or may hurt themselves. Saying so gets no one into trouble.',

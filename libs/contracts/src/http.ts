@@ -86,6 +86,8 @@ export const messages = {
   replyEdited: 'Reply edited successfully',
   replyDeleted: 'Reply deleted successfully',
   userDeleted: 'User Deleted',
+  /** The account is gone; what it leaves goes within minutes. */
+  userBeingDeleted: 'User is being deleted',
   bothPasswords: 'To change password, fill both old and new password',
   nothingToUpdate: 'Please update at least one field.',
 } as const;

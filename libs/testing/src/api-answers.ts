@@ -203,8 +203,8 @@ export const apiAnswers = {
     } satisfies MessageResponse),
 
   /** Succeeds without a body. */
-  done: (method: Method, path: string) =>
-    respond(method, path, { message: 'Done' } satisfies MessageResponse),
+  done: (method: Method, path: string, message = 'Done') =>
+    respond(method, path, { message } satisfies MessageResponse),
 
   reasons: (reasons: ReasonOption[] = someReasons) =>
     respond('get', '/moderation/reasons', reasons),

@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  HttpStatus,
   Inject,
   Param,
   Patch,
@@ -123,7 +124,7 @@ export class AccountsController {
   @RateLimit('removeAccount')
   @UseGuards(RecentProofGuard)
   @Answer(
-    'Removes an account, and what is private of it',
+    'Removes an account, and what is private of it. The status is 202 while that goes on',
     'MessageResponse',
     'notAuthorized',
     'staffAccount',
@@ -138,11 +139,13 @@ export class AccountsController {
     @Body() { reason }: ReasonedDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
-    await this.erasure.erase(actor, userId, { reason });
+    const outcome = await this.erasure.erase(actor, userId, { reason });
     if (actor.id === userId) {
       clearSessionCookie(response, this.environment.isProduction);
       forgetDevice(response, this.environment);
     }
-    return { message: messages.userDeleted };
+    if (outcome === 'done') return { message: messages.userDeleted };
+    response.status(HttpStatus.ACCEPTED);
+    return { message: messages.userBeingDeleted };
   }
 }

@@ -472,7 +472,7 @@ describe('deleteuser', () => {
   it('resumes after an interruption and erases everything', async () => {
     const { member, liked } = await livelyMember();
     eraseFirst().mockRejectedValueOnce(new Error('the process died here'));
-    expect((await member.delete(removed(member))).status).toBe(200);
+    expect((await member.delete(removed(member))).status).toBe(202);
     // The account is gone; the erasure of its data is pending.
     expect((await member.get('/users/loggedin')).status).toBe(401);
     expect(await count('users', { _id: idOf(member) })).toBe(0);
@@ -496,7 +496,8 @@ describe('deleteuser', () => {
     jest.replaceProperty(jobs, 'maxWaitMs', 10);
     // Remove the jobs that earlier tests left.
     await api.database.collection('jobs').deleteMany({});
-    expect((await member.delete(removed(member))).status).toBe(200);
+    const { status, body } = await member.delete(removed(member));
+    expect([status, body]).toEqual([202, { message: 'User is being deleted' }]);
     expect(await traces(member)).not.toEqual({});
     // The worker neither waits for a running erasure nor repeats it, even after its lease has ended.
     await jobs.runDue();

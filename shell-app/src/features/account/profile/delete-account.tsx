@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
-import { type CurrentUser, messages } from '@unburden/contracts';
+import { type CurrentUser } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -33,7 +33,7 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
     });
     isAsking.current = false;
     if (!isSure) return;
-    const { error } = await deleteAccount(account._id);
+    const { data, error } = await deleteAccount(account._id);
     if (error) {
       await dialogs.alert(t`Error in deleting user`, apiMessage(error));
       return;
@@ -41,7 +41,7 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
     dispatch(forgetDrafts());
     dispatch(sessionEnded());
     await navigate(paths.login);
-    await dialogs.alert(translate(messages.userDeleted));
+    await dialogs.alert(translate(data.message));
   };
 
   return (
