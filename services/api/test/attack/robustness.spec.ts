@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { maxDataUriLength } from '../../src/http/data-uri.js';
@@ -321,7 +322,7 @@ describe('odd requests', () => {
     const { admin, send } = stage;
     const { post, comment } = await writings(stage);
     const ids = { userId: admin.id, postId: post, commentId: comment, name: 'Ann' };
-    const { paths } = JSON.parse(await readFile('openapi.json', 'utf8')) as OpenApi;
+    const { paths } = JSON.parse(await readFile(join(__dirname, '../../openapi.json'), 'utf8')) as OpenApi;
     const fields = Object.entries(paths).flatMap(([path, { get }]) =>
       (get?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => [path, name]),
     );
