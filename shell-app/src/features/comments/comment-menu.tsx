@@ -8,7 +8,7 @@ import { MenuButton, MenuItem } from '../../lib/components/menu-button';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
-import { useCopyLink } from '../../lib/use-copy-link';
+import { useCopyLink } from '../../lib/use-copy';
 import { selectUnsavedText } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { useReport } from '../../shared/moderation-reasons/use-report';

@@ -10,7 +10,7 @@ import { LinkedText } from '../../../lib/components/linked-text';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
 import { emitLive } from '../../../lib/socket/live-events';
-import { useCopy } from '../../../lib/use-copy-link';
+import { useCopy } from '../../../lib/use-copy';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { formatClockTime, formatDay } from '../chat-time';
 import { discard, type QueuedMessage, retry } from '../outbox/outbox';

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
 import { paths } from '../../../lib/paths';
-import { useCopyLink } from '../../../lib/use-copy-link';
+import { useCopyLink } from '../../../lib/use-copy';
 import { useMember } from '../../../shared/session/session.slice';
 import { PostVotes } from '../post-votes';
 import { useRegisterViewMutation } from '../posts.api';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
-import { useCopyLink } from '../../../lib/use-copy-link';
+import { useCopyLink } from '../../../lib/use-copy';
 import { useDeletePost } from '../../../shared/delete-post/use-delete-post';
 import { useMarks } from '../../../shared/marks/marks.api';
 import { useFollow } from '../../../shared/marks/use-follow';
