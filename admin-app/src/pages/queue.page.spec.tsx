@@ -609,6 +609,7 @@ describe('a reported message', () => {
               text: 'Hello',
               createdAt: minutesAgo(9),
               isReported: false,
+              earlier: [],
               isDeletedSince: false,
             },
             {
@@ -617,6 +618,7 @@ describe('a reported message', () => {
               text: 'Fool',
               createdAt: minutesAgo(8),
               isReported: true,
+              earlier: [{ text: 'Fool, I will find you', until: minutesAgo(7) }],
               isDeletedSince: true,
             },
           ],
@@ -632,10 +634,12 @@ describe('a reported message', () => {
     expect(await screen.findByText('Fool')).toBeInTheDocument();
     const lines = screen.getByRole('list', { name: 'Conversation' });
     expect(lines).toHaveFocus();
-    const [first, second] = within(lines).getAllByRole('listitem');
+    const [first, second, earlier] = within(lines).getAllByRole('listitem');
     expect(first).toHaveTextContent('Hello');
     expect(second).toHaveAttribute('aria-current', 'true');
     expect(second).toHaveTextContent('deleted since');
+    expect(second).toContainElement(earlier ?? null);
+    expect(earlier).toHaveTextContent(/^Before an edit · .*Fool, I will find you$/);
   });
 });
 
@@ -674,6 +678,7 @@ describe('a reported picture', () => {
       _id: anId(),
       createdAt: minutesAgo(9),
       isReported,
+      earlier: [],
       isDeletedSince: true,
     }));
     server.use(

@@ -51,6 +51,15 @@ export const apiTexts = [
     id: 'error.request_too_long',
     message: 'Your first message can have at most 500 characters',
   }),
+  msg({ id: 'error.edit_over', message: 'You can’t edit this message any more' }),
+  msg({
+    id: 'error.nothing_to_edit',
+    message: 'There’s no text to edit in this message',
+  }),
+  msg({
+    id: 'error.quoted_not_found',
+    message: 'The message that you’re replying to is gone',
+  }),
   msg({ id: 'error.request_not_found', message: 'That request is gone' }),
   msg({
     id: 'error.too_many_new_chats',

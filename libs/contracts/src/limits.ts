@@ -13,6 +13,8 @@ export const limits = {
   /** Maximum depth of a reply. */
   threadDepth: { max: 200 },
   messageText: { max: 5_000 },
+  /** A message is edited so often, and for so long after it was sent. Milliseconds. */
+  messageEdits: { max: 20, forMs: 15 * 60_000 },
   /** The note that a person adds to a reason. */
   reasonNote: { max: 500 },
   searchText: { max: 200 },
@@ -32,7 +34,7 @@ export const limits = {
   saves: { max: 1_000 },
   /** Open message requests of a member, and the characters that one may have. */
   messageRequests: { max: 500, text: 500 },
-  /** Its receiver can report a deleted message for so long. Milliseconds. */
+  /** Its receiver can report a deleted message, or an earlier text, for so long. Milliseconds. */
   reportableForMs: 7 * 24 * 60 * 60_000,
   /** Totals are counted up to here; this total means "this many or more". */
   counted: { max: 10_000 },

@@ -143,6 +143,8 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     seq: 1,
     deleted: false,
     deletedAt: null,
+    editedAt: null,
+    replyTo: null,
     ...changes,
   };
 }

@@ -50,6 +50,20 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
           <p dir="auto" className="whitespace-pre-line">
             {line.text}
           </p>
+          {line.earlier.length > 0 && (
+            <ul aria-label={t`Earlier texts`} className="mt-2 space-y-2">
+              {line.earlier.map(({ text, until }) => (
+                <li key={until}>
+                  <p className="own-lines text-xs text-quiet">
+                    <Trans>Before an edit</Trans> · <RelativeTime time={until} />
+                  </p>
+                  <p dir="auto" className="whitespace-pre-line">
+                    {text}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
           {line.hasImage && line.isReported && <ReportedPictures caseId={caseId} />}
           {line.hasImage && !line.isReported && (
             <p className="text-sm text-quiet">

@@ -1,6 +1,16 @@
 import type { Count, Id, PageQuery, Time, Url, Uuid } from '../http.js';
 import type { User } from '../users/users.js';
 
+/** The message that another one answers, as its reader sees it now. */
+export interface QuotedMessage {
+  _id: Id;
+  sender: Id;
+  /** Its first 100 characters, as in `LastMessage`; '' for a picture alone, or if deleted. */
+  text: string;
+  hasImage: boolean;
+  deleted: boolean;
+}
+
 /** A message of a private conversation. */
 export interface Message {
   _id: Id;
@@ -21,6 +31,10 @@ export interface Message {
   imageWidth: Count | null;
   imageHeight: Count | null;
   createdAt: Time;
+  /** The time of its last edit; null for none. */
+  editedAt: Time | null;
+  /** null where it answers none, or one that the reader does not see. */
+  replyTo: QuotedMessage | null;
   /** The UUID of the sender's client, which makes retries idempotent. */
   clientId: Uuid | null;
   /** True if its sender deleted it for both: `text` is '' and `image` null. */
@@ -136,6 +150,13 @@ export interface SendMessageInput {
   text?: string;
   /** A UUID: a repetition returns the first message. */
   clientId?: string;
+  /** The id of the message of this conversation that it answers. */
+  replyTo?: string;
+}
+
+/** The sender can edit a text as `limits.messageEdits` says. The same text again changes nothing. */
+export interface EditMessageInput {
+  text: string;
 }
 
 /** Marks everything up to this message of either member as read. */

@@ -7,6 +7,7 @@ export const chatApiPaths = {
   chatPartner: (userId: string) => `/messages/partner/${part(userId)}`,
   conversation: (userId: string) => `/messages/getmessage/${part(userId)}`,
   sendMessage: (userId: string) => `/messages/sendmessage/${part(userId)}`,
+  editMessage: (messageId: string) => `/messages/editmessage/${part(messageId)}`,
   deleteMessage: (messageId: string) => `/messages/deletemessage/${part(messageId)}`,
   readMessages: (userId: string) => `/messages/read/${part(userId)}`,
   typing: (userId: string) => `/messages/typing/${part(userId)}`,

@@ -19,6 +19,8 @@ export interface ServerToClientEvents {
   newMessage: (message: Message) => void;
   /** To every socket of the sender, also to the tab that sent it. */
   messageSent: (message: Message) => void;
+  /** To every socket of both members, after the sender edited it. */
+  messageEdited: (message: Message) => void;
   /** To every socket of both members, after the sender deleted it. */
   messageDeleted: (message: { _id: string; senderId: string; receiverId: string }) => void;
   /** The receiver has so many open message requests, after each change. */

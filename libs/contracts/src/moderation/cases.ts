@@ -181,6 +181,8 @@ export interface ReportedMessage {
   hasImage: boolean;
   createdAt: Time;
   isReported: boolean;
+  /** What the reported one said before each edit of its last seven days, oldest first. */
+  earlier: { text: string; until: Time }[];
   /** True if its sender or an account deletion has removed it since. */
   isDeletedSince: boolean;
 }

@@ -40,8 +40,8 @@ export class ChatErasureService implements OnModuleInit {
         erase: 'Each conversation is deleted with its messages.',
         export: async (user) => ({
           where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
-          // The key of a branch would tell that the other one does not see the message.
-          without: ['clientId', 'bodyHash', 'conversation'],
+          // The key of a branch would tell that the other one does not see the message, or the edit.
+          without: ['clientId', 'bodyHash', 'conversation', 'unseenEdit'],
           sort: { createdAt: 1, seq: 1 },
         }),
       },
@@ -70,6 +70,7 @@ export class ChatErasureService implements OnModuleInit {
         ({ sender, deleted, createdAt }) =>
           String(sender) === userId && !deleted && createdAt > since,
       );
+      await this.kept.forgetEarlier(removed);
       await this.kept.keep(lately);
       if (removed.length < messagesAtOnce) await this.conversations.remove(key);
     });

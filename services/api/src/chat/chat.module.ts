@@ -7,6 +7,8 @@ import { ChatErasureService } from './chat-erasure.service.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { ConversationsController } from './messages/conversations.controller.js';
 import { ConversationsService } from './messages/conversations.service.js';
+import { earlierTextSchema, StoredEarlierText } from './messages/earlier-text.schema.js';
+import { EarlierTextsRepository } from './messages/earlier-texts.repository.js';
 import { keptMessageSchema, StoredKeptMessage } from './messages/kept-message.schema.js';
 import { KeptMessagesRepository } from './messages/kept-messages.repository.js';
 import { KeptMessagesService } from './messages/kept-messages.service.js';
@@ -36,6 +38,7 @@ import { ChatSettingsModule } from './settings/chat-settings.module.js';
     MongooseModule.forFeature([
       { name: StoredMessage.name, schema: messageSchema },
       { name: StoredKeptMessage.name, schema: keptMessageSchema },
+      { name: StoredEarlierText.name, schema: earlierTextSchema },
       { name: StoredMessageRequest.name, schema: messageRequestSchema },
     ]),
   ],
@@ -44,6 +47,7 @@ import { ChatSettingsModule } from './settings/chat-settings.module.js';
     PartnersService,
     ChatErasureService,
     ConversationsService,
+    EarlierTextsRepository,
     KeptMessagesRepository,
     KeptMessagesService,
     MessagePresenter,

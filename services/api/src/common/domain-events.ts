@@ -8,8 +8,10 @@ export interface DomainEvents {
   'session.ended': { sessionId: string; userId: string };
   /** The session's bearers ended, but the session goes on. */
   'bearers.ended': { sessionId: string };
-  /** A message is stored, for good; its receiver sees it only if it `isSeen`. */
-  'message.sent': { message: Message; isSeen: boolean };
+  /** A message is stored, for good. `received` is what its receiver sees of it, if they do. */
+  'message.sent': { message: Message; received: Message | null };
+  /** Its sender edited it. */
+  'message.edited': { message: Message; received: Message | null };
   /** Its receiver sees it from now on: they accepted a request. */
   'message.revealed': { message: Message };
   /** Its sender took it back. */

@@ -9,10 +9,17 @@ export class EventsGateway {
   private readonly server: ChatServer;
 
   @OnDomainEvent('message.sent')
-  onMessageSent({ message, isSeen }: DomainEvents['message.sent']): void {
+  onMessageSent({ message, received }: DomainEvents['message.sent']): void {
     const { senderId, receiverId } = message;
-    if (isSeen) this.emitFrom(senderId, receiverId).emit('newMessage', message);
+    if (received) this.emitFrom(senderId, receiverId).emit('newMessage', received);
     this.server.to(rooms.member(senderId)).emit('messageSent', message);
+  }
+
+  @OnDomainEvent('message.edited')
+  onMessageEdited({ message, received }: DomainEvents['message.edited']): void {
+    const { senderId, receiverId } = message;
+    if (received) this.emitFrom(senderId, receiverId).emit('messageEdited', received);
+    this.server.to(rooms.member(senderId)).emit('messageEdited', message);
   }
 
   @OnDomainEvent('message.revealed')

@@ -35,6 +35,8 @@ export function planChat(
       imageHeight: null,
       deleted: false,
       deletedAt: null,
+      editedAt: null,
+      replyTo: null,
       createdAt: new Date(Math.floor(at)),
       clientId: null,
       bodyHash: null,

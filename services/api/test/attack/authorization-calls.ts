@@ -94,6 +94,7 @@ const makings: Readonly<Record<string, Making>> = {
   'GET /messages/partner/:userId': { on: 'bystander' },
   'GET /messages/getmessage/:userId': { on: 'bystander' },
   'POST /messages/sendmessage/:userId': { on: 'bystander', body: () => text },
+  'PATCH /messages/editmessage/:messageId': { on: 'message', body: () => text },
   'DELETE /messages/deletemessage/:messageId': { on: 'message', usesUp: true },
   'PATCH /messages/read/:userId': {
     on: 'bystander',

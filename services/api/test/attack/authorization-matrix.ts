@@ -121,6 +121,7 @@ const rows: readonly Row[] = [
   ['GET /messages/getmessage/:userId',              401,  200,  200,  200,  200,  200,          401,  401],
   ['POST /messages/sendmessage/:userId',            401,  201,  201,  201,  201,  201,          401,  401],
   // A message exists only for its two members.
+  ['PATCH /messages/editmessage/:messageId',        401,  200,  404,  404,  404,  404,          401,  401],
   ['DELETE /messages/deletemessage/:messageId',     401,  200,  404,  404,  404,  404,          401,  401],
   ['PATCH /messages/read/:userId',                  401,  200,  404,  404,  404,  404,          401,  401],
   ['POST /messages/typing/:userId',                 401,  204,  204,  204,  204,  204,          401,  401],

@@ -53,6 +53,7 @@ export const rightBodies = {
   'POST /blog/postreply/:comment': () => ({ text: 'A reply' }),
   'PATCH /blog/editreply/:reply': () => ({ replyText: 'A reply' }),
   'POST /messages/sendmessage/:receiver': () => ({ text: 'A message' }),
+  'PATCH /messages/editmessage/:message': () => ({ text: 'A message' }),
   'PATCH /messages/read/:receiver': () => ({ upTo: 'f'.repeat(24) }),
   'PATCH /users/inbox/read': () => ({ post: 'f'.repeat(24) }),
   'PATCH /users/profilesettings': () => ({ hideComments: true }),

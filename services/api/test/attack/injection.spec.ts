@@ -184,6 +184,11 @@ describe('members’ text', () => {
   it('must be within its limits, and not blank', async () => {
     const { ann, bob, send, unchanged } = stage;
     const { post, comment, reply } = await writings(stage);
+    const sent = await send(`POST /messages/sendmessage/${bob.id}`, {
+      as: ann,
+      body: { text: 'x' },
+    });
+    const edit: Call = `PATCH /messages/editmessage/${sent.body._id}`;
     const invisible = ['', '   ', '\n\t', '\u200b', '\u2060\u200d', '\u3164', '\u2800'];
     const tooMuch = (max: number) => ['x'.repeat(max + 1), ...invisible];
     const cases: [Call, (text: unknown) => object, unknown[]][] = [
@@ -196,6 +201,7 @@ describe('members’ text', () => {
       [`POST /blog/postreply/${comment}`, (text) => ({ text }), tooMuch(5_000)],
       [`PATCH /blog/editreply/${reply}`, (replyText) => ({ replyText }), tooMuch(5_000)],
       [`POST /messages/sendmessage/${bob.id}`, (text) => ({ text }), tooMuch(5_000)],
+      [edit, (text) => ({ text }), tooMuch(5_000)],
       [`PATCH /users/updateuser/${ann.id}`, (name) => ({ name }), tooMuch(32)],
     ];
     const surprises: string[] = [];
@@ -260,7 +266,15 @@ describe('a body with injected fields', () => {
   it('is refused with a prototype, a constructor, a duplicate key or as a form', async () => {
     const { ann, bob, send, unchanged } = stage;
     const { post, comment, reply } = await writings(stage);
-    const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: ann.id };
+    const ids = {
+      user: ann.id,
+      receiver: bob.id,
+      post,
+      comment,
+      reply,
+      request: ann.id,
+      message: ann.id,
+    };
     const surprises: string[] = [];
     await unchanged(async () => {
       for (const [template, body] of Object.entries(rightBodies)) {

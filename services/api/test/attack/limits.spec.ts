@@ -180,7 +180,15 @@ describe('a long run of marks', () => {
   it('is in no field brought to its normal form', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
-    const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: nobodysId };
+    const ids = {
+      user: ann.id,
+      receiver: bob.id,
+      post,
+      comment,
+      reply,
+      request: nobodysId,
+      message: nobodysId,
+    };
     const normalize = jest.spyOn(String.prototype, 'normalize');
     const surprises: string[] = [];
     const check = (what: string, { status }: Reply) => {

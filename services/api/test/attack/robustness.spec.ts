@@ -77,7 +77,15 @@ describe('bad bodies', () => {
   it('are refused at once if too large, too deep, malformed or compressed', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
-    const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: nobodysId };
+    const ids = {
+      user: ann.id,
+      receiver: bob.id,
+      post,
+      comment,
+      reply,
+      request: nobodysId,
+      message: nobodysId,
+    };
     const picture = 'PUT /users/updateprofilepic';
     const maxParsed = watchParsing();
     const packed = gzipSync(Buffer.alloc(20 * 1024 * 1024, '{"a":'));
@@ -132,7 +140,15 @@ describe('wide bodies', () => {
   it('are refused before their values are checked, in a short answer', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
-    const ids = { user: ann.id, receiver: bob.id, post, comment, reply, request: nobodysId };
+    const ids = {
+      user: ann.id,
+      receiver: bob.id,
+      post,
+      comment,
+      reply,
+      request: nobodysId,
+      message: nobodysId,
+    };
     const small = widths.map((width) => ({ what: width[0], raw: wide(width, 100 * 1024) }));
     const large = widths.map((width) => ({ what: width[0], raw: wide(width, maxDataUriLength) }));
     const surprises: string[] = [];

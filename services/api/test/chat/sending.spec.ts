@@ -65,6 +65,8 @@ describe('sendmessage', () => {
       clientId,
       deleted: false,
       deletedAt: null,
+      editedAt: null,
+      replyTo: null,
     });
     const json = await bob.post(`/messages/sendmessage/${ann.id}`, { text: 'Hi' });
     expect(json.body).toMatchObject({ text: 'Hi', seq: 2, clientId: null });

@@ -95,6 +95,7 @@ const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', `/blog/editreply/${absent}`, 30],
   ['DELETE', `/blog/deletereply/${absent}`, 30],
   ['POST', `/messages/sendmessage/${absent}`, 60],
+  ['PATCH', `/messages/editmessage/${absent}`, 60],
   ['DELETE', `/messages/deletemessage/${absent}`, 30],
   ['PATCH', `/messages/read/${absent}`, 120],
   ['POST', `/messages/typing/${absent}`, 60],

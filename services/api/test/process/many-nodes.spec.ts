@@ -302,7 +302,13 @@ it('a block holds on every node from the moment of its answer, under a stream of
 
   const state = { isBlocked: false, isOver: false, tries: 0, leaks: [] as string[] };
   for (const { socket } of tabs) {
-    for (const event of ['newMessage', 'typing', 'conversationRead', 'messageDeleted']) {
+    for (const event of [
+      'newMessage',
+      'messageEdited',
+      'typing',
+      'conversationRead',
+      'messageDeleted',
+    ]) {
       socket.on(event, (value: Partial<Message> & { userId?: string }) => {
         const isOfBob = [value.senderId, value.userId].includes(bobs[0].id);
         if (state.isBlocked && isOfBob) state.leaks.push(event);
@@ -312,10 +318,11 @@ it('a block holds on every node from the moment of its answer, under a stream of
   const attack = async (bob: Client) => {
     while (!state.isOver) {
       const { body } = await bob.send(ann, { text: 'are you there' });
+      await bob.patch(`/messages/editmessage/${body._id}`, { text: 'are you here' });
       await bob.post(`/messages/typing/${ann.id}`);
       await bob.get(`/messages/getmessage/${ann.id}?limit=1`);
       await bob.delete(`/messages/deletemessage/${body._id}`);
-      state.tries += 4;
+      state.tries += 5;
     }
   };
   const attacks = Promise.all(bobs.map(attack));

@@ -296,7 +296,7 @@ describe('a client that does not read', () => {
     const { body } = await ann.send(bob, { text: 'x'.repeat(5_000) });
     // The kernel buffers some megabytes before any data waits here.
     for (let count = 0; !state.isCut && count < 20_000; count += 1) {
-      api.app.get(DomainEventPublisher).publish('message.sent', { message: body, isSeen: true });
+      api.app.get(DomainEventPublisher).publish('message.sent', { message: body, received: body });
       if (count % 100 === 0) await api.visitor().get('/health/live');
     }
     await cut;

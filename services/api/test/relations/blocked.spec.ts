@@ -311,6 +311,9 @@ describe('a blocked member and a stranger', () => {
     ['the talk', (by, ann) => by.get(`/messages/getmessage/${ann.id}`)],
     ['a part of it', (by, ann) => by.get(`/messages/getmessage/${ann.id}?limit=1`)],
     ['a look at it', (by, ann) => by.get(`/messages/getmessage/${ann.id}?peek=true`)],
+    ['a reply', async (by, ann) => by.send(ann, { text: 'And', replyTo: await lastOf(by, ann) })],
+    ['the last message, edited', (by, ann) => editLast(by, ann)],
+    ['the last message, edited again', (by, ann) => editLast(by, ann)],
     ['the last message, read', (by, ann) => readLast(by, ann)],
     ['the last message, taken back', (by, ann) => removeLast(by, ann)],
     ['the talk without it', (by, ann) => by.get(`/messages/getmessage/${ann.id}`)],
@@ -331,6 +334,8 @@ describe('a blocked member and a stranger', () => {
     ((await by.get(`/messages/getmessage/${ann.id}`)).body as Message[]).at(-1)?._id ?? '';
   const readLast = async (by: Client, ann: Client) =>
     by.patch(`/messages/read/${ann.id}`, { upTo: await lastOf(by, ann) });
+  const editLast = async (by: Client, ann: Client) =>
+    by.patch(`/messages/editmessage/${await lastOf(by, ann)}`, { text: 'Other words' });
   const removeLast = async (by: Client, ann: Client) =>
     by.delete(`/messages/deletemessage/${await lastOf(by, ann)}`);
 

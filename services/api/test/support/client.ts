@@ -112,12 +112,15 @@ export class Client {
   /** Sends a message as a form, like the pages. */
   send(
     to: Client | string,
-    input: { text?: string; image?: Buffer; clientId?: string } = { text: 'Hello' },
+    input: { text?: string; image?: Buffer; clientId?: string; replyTo?: string } = {
+      text: 'Hello',
+    },
     options: RequestOptions = {},
   ): Promise<Answer> {
     const form = new FormData();
     if (input.text !== undefined) form.set('text', input.text);
     if (input.clientId !== undefined) form.set('clientId', input.clientId);
+    if (input.replyTo !== undefined) form.set('replyTo', input.replyTo);
     if (input.image) form.set('image', new Blob([new Uint8Array(input.image)]), 'picture.png');
     const id = typeof to === 'string' ? to : to.id;
     return this.request('POST', `/messages/sendmessage/${id}`, { form, ...options });

@@ -69,7 +69,7 @@ export class ConversationsService {
     const readUpTo = conversation?.readUpTo?.[opposite(side)];
     const oldestFirst = direction === 'after' ? nearest : nearest.reverse();
     return {
-      items: await Promise.all(oldestFirst.map((message) => this.presenter.present(message))),
+      items: await this.presenter.presentAll(actor.id, oldestFirst),
       nextCursor: last ? encodeMessageCursor({ direction, seq: last.seq }) : null,
       readUpTo: isShown && readUpTo ? await this.messages.idUpTo(key, readUpTo) : null,
     };

@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { AppError } from '../../common/errors.js';
+import { newObjectId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { type BetweenSteps, JobsService, lateWriteWindowMs } from '../../jobs/jobs.service.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { conversationKeyOf } from '../conversations/conversation.schema.js';
+import { EarlierTextsRepository } from './earlier-texts.repository.js';
 import { KeptMessagesRepository } from './kept-messages.repository.js';
 import type { StoredMessage } from './message.schema.js';
 
@@ -19,6 +21,7 @@ export const messagePurge = 'message.purge';
 export class KeptMessagesService implements OnModuleInit {
   constructor(
     private readonly kept: KeptMessagesRepository,
+    private readonly earlier: EarlierTextsRepository,
     private readonly pictures: PicturesService,
     private readonly jobs: JobsService,
     private readonly transactions: Transactions,
@@ -26,13 +29,26 @@ export class KeptMessagesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(messagePurge, { run: () => this.kept.removeDue() });
-    this.userData.register({
-      collection: 'kept_messages',
-      // Those that the user sent stay for their receivers until their time is over.
-      erase: (id, betweenSteps) => this.forgetThoseTo(id, betweenSteps),
-      export: 'Nobody sees them but the staff who handle a report.',
+    this.jobs.register(messagePurge, {
+      run: async () => {
+        await this.kept.removeDue();
+        await this.earlier.removeDue();
+      },
     });
+    const notExported = 'Nobody sees them but the staff who handle a report.';
+    this.userData.register(
+      {
+        collection: 'kept_messages',
+        // Those that the user sent stay for their receivers until their time is over.
+        erase: (id, betweenSteps) => this.forgetThoseTo(id, betweenSteps),
+        export: notExported,
+      },
+      {
+        collection: 'earlier_texts',
+        erase: 'Each goes with its message.',
+        export: notExported,
+      },
+    );
   }
 
   /** Keeps them with their pictures, which their senders' quotas count no more. */
@@ -50,6 +66,24 @@ export class KeptMessagesService implements OnModuleInit {
     // Later than the last report can begin, so that the two never meet.
     const dueAt = new Date(purgeAt.getTime() + lateWriteWindowMs);
     await this.pictures.scheduleRemoval(picturesOf(messages), dueAt);
+  }
+
+  /** Keeps the text that the message has before an edit. */
+  async keepEarlier({ _id: message, text }: StoredMessage, until: Date): Promise<void> {
+    const _id = newObjectId();
+    const purgeAt = new Date(until.getTime() + limits.reportableForMs);
+    await this.earlier.insert({ _id, message, text, until, purgeAt });
+    await this.jobs.enqueue(messagePurge, _id.toString(), purgeAt);
+  }
+
+  /** The number of edits of the message in the last days. */
+  countEarlier({ _id }: StoredMessage): Promise<number> {
+    return this.earlier.countOf(_id);
+  }
+
+  /** Deletes the earlier texts of these messages. */
+  forgetEarlier(messages: readonly StoredMessage[]): Promise<void> {
+    return this.earlier.removeAllOf(messages.map(({ _id }) => _id));
   }
 
   /**

@@ -1,5 +1,6 @@
 import {
   type ConversationQuery,
+  type EditMessageInput,
   limits,
   type ReadMessagesInput,
   type SendMessageInput,
@@ -16,16 +17,27 @@ import {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+const MessageText = () => TextField({ label: 'Message', ...limits.messageText, multiline: true });
+
+export class EditMessageDto implements EditMessageInput {
+  @MessageText()
+  text: string;
+}
+
 export class SendMessageDto implements SendMessageInput {
   /** Empty for a picture alone. */
   @ValidateIf((input: SendMessageDto) => input.text !== '')
-  @TextField({ label: 'Message', ...limits.messageText, multiline: true })
+  @MessageText()
   text = '';
 
   @OptionalField()
   @Matches(uuid, { message: 'clientId must be a UUID' })
   @LowerCase()
   clientId?: string;
+
+  @OptionalField()
+  @IdField('replyTo', 'the id of a message')
+  replyTo?: string;
 }
 
 export class ReadMessagesDto implements ReadMessagesInput {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Message } from '@unburden/contracts';
+import { beginningOf, type Message, type QuotedMessage } from '@unburden/contracts';
 import { hasSmallCopy, isFileKey, smallKeyOf } from '../../storage/file-key.js';
 import { PicturesService } from '../../storage/pictures.service.js';
-import type { MessagePicture, StoredMessage } from './message.schema.js';
+import { asSeenBy, isSeenBy, type MessagePicture, type StoredMessage } from './message.schema.js';
+import { MessagesQueries } from './messages.queries.js';
 
 /** A row may lack what only a hand in the database can take: it must not take its page down. */
 type AnyRow = Partial<StoredMessage> & Pick<StoredMessage, '_id'>;
@@ -10,16 +11,47 @@ type AnyRow = Partial<StoredMessage> & Pick<StoredMessage, '_id'>;
 /** Addresses of a message's picture and of its smaller copy that its two people can load. */
 export type PictureAddresses = Pick<Message, 'image' | 'imageSmall'>;
 
+/** Characters of a quoted message. */
+const quotedText = 100;
+
 export const noAddresses: PictureAddresses = { image: null, imageSmall: null };
 
 /** Presents messages with addresses of their pictures, new ones each time that run out in minutes. */
 @Injectable()
 export class MessagePresenter {
-  constructor(private readonly pictures: PicturesService) {}
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly queries: MessagesQueries,
+  ) {}
 
-  async present(message: StoredMessage): Promise<Message> {
-    const people = [message.sender, message.receiver].map(String);
-    return presentMessage(message, await this.addressesOf(message, people));
+  /** The message as this one of its two people sees it. */
+  async present(viewer: string, message: StoredMessage): Promise<Message> {
+    return this.presentWith(await this.quotedIn([message]), viewer, message);
+  }
+
+  /** The same of many, with one query for all that they quote. */
+  async presentAll(viewer: string, messages: readonly StoredMessage[]): Promise<Message[]> {
+    const quoted = await this.quotedIn(messages);
+    return Promise.all(messages.map((message) => this.presentWith(quoted, viewer, message)));
+  }
+
+  private async presentWith(
+    quoted: ReadonlyMap<string, StoredMessage>,
+    viewer: string,
+    message: StoredMessage,
+  ): Promise<Message> {
+    const addresses = await this.addressesOf(
+      message,
+      [message.sender, message.receiver].map(String),
+    );
+    const quote = presentQuote(viewer, quoted.get(String(message.replyTo)));
+    return presentMessage(asSeenBy(viewer, message), addresses, quote);
+  }
+
+  private async quotedIn(messages: readonly StoredMessage[]): Promise<Map<string, StoredMessage>> {
+    const ids = messages.flatMap(({ replyTo }) => replyTo ?? []);
+    const found = ids.length > 0 ? await this.queries.findMany(ids) : [];
+    return new Map(found.map((message) => [message._id.toString(), message]));
   }
 
   async addressesOf(picture: MessagePicture, people: readonly string[]): Promise<PictureAddresses> {
@@ -34,8 +66,29 @@ export class MessagePresenter {
   }
 }
 
+/** What the viewer sees of a message that another one answers; null where they see none. */
+export function presentQuote(
+  viewer: string,
+  quoted: StoredMessage | null | undefined,
+): QuotedMessage | null {
+  if (!quoted || !isSeenBy(viewer, quoted)) return null;
+  const row: AnyRow = asSeenBy(viewer, quoted);
+  const { _id, sender, text, image, deleted } = row;
+  return {
+    _id: _id.toString(),
+    sender: String(sender),
+    text: beginningOf(text ?? '', quotedText),
+    hasImage: typeof image === 'string',
+    deleted: deleted ?? false,
+  };
+}
+
 /** The message as its two people see it. */
-export function presentMessage(message: AnyRow, addresses: PictureAddresses): Message {
+export function presentMessage(
+  message: AnyRow,
+  addresses: PictureAddresses,
+  replyTo: QuotedMessage | null = null,
+): Message {
   const { _id, sender, receiver, seq, text, createdAt, clientId, deleted } = message;
   return {
     _id: _id.toString(),
@@ -47,6 +100,8 @@ export function presentMessage(message: AnyRow, addresses: PictureAddresses): Me
     imageWidth: message.imageWidth ?? null,
     imageHeight: message.imageHeight ?? null,
     createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
+    replyTo,
     clientId: clientId ?? null,
     deleted: deleted ?? false,
     deletedAt: message.deletedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { trunkOf } from '../conversations/conversation.schema.js';
 
 /** The part of a message that is kept when it is deleted: sender, receiver, content and time. */
 @Schema()
@@ -31,6 +32,9 @@ export class MessageContent {
   createdAt: Date;
 }
 
+/** The part of a message that an edit changes. */
+type MessageEdit = { text: string; editedAt: Date };
+
 /** One line between two members. */
 @Schema({ collection: 'messages', strict: 'throw', versionKey: false })
 export class StoredMessage extends MessageContent {
@@ -49,13 +53,25 @@ export class StoredMessage extends MessageContent {
   @Prop({ type: Date, default: null })
   deletedAt: Date | null;
 
+  /** The time of the last edit; null for none. */
+  @Prop({ type: Date, default: null })
+  editedAt: Date | null;
+
+  /** The last edit while the receiver blocked the sender, who alone sees it. */
+  @Prop({ type: raw({ text: String, editedAt: Date }), _id: false })
+  unseenEdit?: MessageEdit;
+
+  /** The message that it answers; null for none. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  replyTo: Types.ObjectId | null;
+
   /** The UUID, in lower case, under which the sender may send it again; null for none. */
   @Prop({ type: String, default: null })
   clientId: string | null;
 
   /**
    * A hash of what was sent, so that another message under the same UUID is noticed. Null without a
-   * UUID.
+   * UUID, and once it was edited or taken back.
    */
   @Prop({ type: String, default: null })
   bodyHash: string | null;
@@ -64,6 +80,23 @@ export class StoredMessage extends MessageContent {
 export type MessagePicture = Pick<StoredMessage, 'image' | 'imageWidth' | 'imageHeight'>;
 
 export const noPicture: MessagePicture = { image: null, imageWidth: null, imageHeight: null };
+
+/** True if this one of the two sees the message, which may be in the sender's branch. */
+export function isSeenBy(
+  viewer: string,
+  { conversation, sender }: Pick<StoredMessage, 'conversation' | 'sender'>,
+): boolean {
+  return conversation === trunkOf(conversation) || String(sender) === viewer;
+}
+
+/** The message with the text that this one of the two sees. */
+export function asSeenBy<Row extends Pick<Partial<StoredMessage>, 'sender' | 'unseenEdit'>>(
+  viewer: string,
+  message: Row,
+): Row {
+  const { sender, unseenEdit } = message;
+  return unseenEdit && String(sender) === viewer ? { ...message, ...unseenEdit } : message;
+}
 
 export const messageSchema = SchemaFactory.createForClass(StoredMessage);
 // A conversation's pages, back and forth; and no two messages in one place.

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
 import type { Message, MessageResponse } from '@unburden/contracts';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { messages } from '../../common/messages.js';
@@ -7,7 +7,7 @@ import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../../storage/processing/picture-upload.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { SendMessageDto } from './message.dto.js';
+import { EditMessageDto, SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 import { UploadAllowance } from './upload-allowance.interceptor.js';
 
@@ -23,6 +23,7 @@ export class MessagesController {
     'Sends a message, a picture or both',
     'Message',
     'userNotFound',
+    'quotedNotFound',
     'blockedByYou',
     'requestWithPicture',
     'requestTooLong',
@@ -32,10 +33,30 @@ export class MessagesController {
   send(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
-    @Body() { text, clientId }: SendMessageDto,
+    @Body() { text, clientId, replyTo }: SendMessageDto,
     @UploadedPicture() image: Buffer | null,
   ): Promise<Message> {
-    return this.messages.send(actor, userId, { text, image, clientId: clientId ?? null });
+    const sent = { text, image, clientId: clientId ?? null, replyTo: replyTo ?? null };
+    return this.messages.send(actor, userId, sent);
+  }
+
+  @RateLimit('message')
+  @Answer(
+    'The sender edits the text of a message, in its first 15 minutes',
+    'Message',
+    'messageNotFound',
+    'editOver',
+    'nothingToEdit',
+    'blockedByYou',
+    'requestTooLong',
+  )
+  @Patch('editmessage/:messageId')
+  edit(
+    @CurrentUser() actor: Caller,
+    @Param('messageId', IdPipe) messageId: string,
+    @Body() { text }: EditMessageDto,
+  ): Promise<Message> {
+    return this.messages.edit(actor, messageId, text);
   }
 
   @RateLimit('remove')

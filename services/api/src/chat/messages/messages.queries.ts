@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
-import { Model, trusted } from 'mongoose';
+import { Model, trusted, type Types } from 'mongoose';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import {
   branchOf,
@@ -36,6 +36,10 @@ export class MessagesQueries {
 
   async find(id: string): Promise<StoredMessage | null> {
     return this.model.findById(id).lean();
+  }
+
+  async findMany(ids: readonly Types.ObjectId[]): Promise<StoredMessage[]> {
+    return this.model.find({ _id: trusted({ $in: ids }) }).lean<StoredMessage[]>();
   }
 
   /** The ids among these that exist and are not deleted. */

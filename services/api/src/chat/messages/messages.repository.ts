@@ -5,10 +5,13 @@ import { currentSession } from '../../database/transactions.js';
 import { branchOf, sides } from '../conversations/conversation.schema.js';
 import { noPicture, StoredMessage } from './message.schema.js';
 
-export type NewMessage = { sender: string; receiver: string } & Omit<
+export type NewMessage = { sender: string; receiver: string; replyTo: string | null } & Omit<
   StoredMessage,
-  'sender' | 'receiver' | 'deleted' | 'deletedAt'
+  'sender' | 'receiver' | 'replyTo' | 'deleted' | 'deletedAt' | 'editedAt' | 'unseenEdit'
 >;
+
+/** All that a message says. */
+const nothing = { text: '', ...noPicture, bodyHash: null, editedAt: null, replyTo: null };
 
 @Injectable()
 export class MessagesRepository {
@@ -23,8 +26,10 @@ export class MessagesRepository {
       ...message,
       sender: new Types.ObjectId(message.sender),
       receiver: new Types.ObjectId(message.receiver),
+      replyTo: message.replyTo === null ? null : new Types.ObjectId(message.replyTo),
       deleted: false,
       deletedAt: null,
+      editedAt: null,
     };
     await this.model.collection.insertOne(stored, { session: currentSession() });
     return stored;
@@ -35,10 +40,25 @@ export class MessagesRepository {
     return this.model
       .findOneAndUpdate(
         { _id: id, deleted: trusted({ $ne: true }) },
-        { $set: { deleted: true, deletedAt: new Date(), text: '', ...noPicture, bodyHash: null } },
+        { $set: { deleted: true, deletedAt: new Date(), ...nothing }, $unset: { unseenEdit: 1 } },
         { returnDocument: 'before' },
       )
       .lean();
+  }
+
+  /** Replaces the text, for both or for the sender alone. The sender sees the same in either case. */
+  async edit(
+    _id: Types.ObjectId,
+    edit: { text: string; editedAt: Date },
+    isForBoth: boolean,
+  ): Promise<StoredMessage> {
+    const change = isForBoth
+      ? { $set: { ...edit, bodyHash: null }, $unset: { unseenEdit: 1 } }
+      : { $set: { unseenEdit: edit, bodyHash: null } };
+    return this.model
+      .findOneAndUpdate({ _id }, change, { returnDocument: 'after' })
+      .lean<StoredMessage>()
+      .orFail();
   }
 
   /** Moves these messages from the sender's branch to where both see them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Message } from '@unburden/contracts';
+import { limits, type Message } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
@@ -25,8 +25,14 @@ import {
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { MessageRequestsService } from '../requests/message-requests.service.js';
 import { KeptMessagesService } from './kept-messages.service.js';
-import { MessagePresenter, presentMessage } from './message.presenter.js';
-import { type MessagePicture, noPicture, type StoredMessage } from './message.schema.js';
+import { MessagePresenter, presentMessage, presentQuote } from './message.presenter.js';
+import {
+  asSeenBy,
+  isSeenBy,
+  type MessagePicture,
+  noPicture,
+  type StoredMessage,
+} from './message.schema.js';
 import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository, type NewMessage } from './messages.repository.js';
 
@@ -37,14 +43,19 @@ export interface MessageToSend {
   image: Buffer | null;
   /** The UUID under which the sender may send it again. */
   clientId: string | null;
+  /** The message that it answers. */
+  replyTo: string | null;
 }
 
-type OutgoingMessage = Pick<NewMessage, 'sender' | 'receiver' | 'text' | 'clientId' | 'bodyHash'>;
+type OutgoingMessage = Pick<
+  NewMessage,
+  'sender' | 'receiver' | 'text' | 'clientId' | 'replyTo' | 'bodyHash'
+>;
 
 /** Storing a picture takes seconds where many come at once. Milliseconds. */
 const maxUploadMs = 20_000;
 
-/** Sends messages and takes them back. */
+/** Sends messages, edits them and takes them back. */
 @Injectable()
 export class MessagesService {
   /** The same picture twice at the same time: the second waits and finds the first. */
@@ -67,15 +78,15 @@ export class MessagesService {
   /**
    * Stores the message, then publishes it. A repetition under the same `clientId` returns the first
    * one and publishes nothing.
-   * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `keyReused`, and those of
-   * `PicturesService` and of `MessageRequestsService.admit`
+   * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `quotedNotFound`, `keyReused`, and
+   * those of `PicturesService` and of `MessageRequestsService.admit`
    */
   async send(actor: Caller, receiver: string, input: MessageToSend): Promise<Message> {
-    const { text, image, clientId } = input;
+    const { text, image, clientId, replyTo } = input;
     if (receiver === actor.id) throw new AppError('messageToSelf');
     if (text === '' && !image) throw new AppError('emptyMessage');
     const bodyHash = clientId === null ? null : hashOf(receiver, input);
-    const written = { sender: actor.id, receiver, text, clientId, bodyHash };
+    const written = { sender: actor.id, receiver, text, clientId, replyTo, bodyHash };
     if (!image) return this.store(written, noPicture);
 
     // A picture is much work: look first whether it is for somebody, and new.
@@ -97,14 +108,45 @@ export class MessagesService {
    * @throws AppError `messageNotFound` (also for whom it is none of their business), `notAuthorized`
    */
   async remove(actor: Caller, id: string): Promise<void> {
-    const message = await this.queries.find(id);
-    if (!message) throw new AppError('messageNotFound');
-    const isSeen = message.conversation === trunkOf(message.conversation);
-    const [senderId, receiverId] = [String(message.sender), String(message.receiver)];
-    if (senderId !== actor.id) {
-      throw new AppError(isSeen && receiverId === actor.id ? 'notAuthorized' : 'messageNotFound');
-    }
-    await this.takeOut(message);
+    await this.takeOut(await this.getOwn(actor, id));
+  }
+
+  /**
+   * The sender replaces the text, as long as they may. Someone who blocks them goes on seeing the
+   * text as it was. The same text again changes nothing.
+   * @throws AppError as `remove`, and `nothingToEdit` (also if it is taken back), `editOver`, and those
+   * of `MessageRequestsService.checkEdit`
+   */
+  async edit(actor: Caller, id: string, text: string): Promise<Message> {
+    const { conversation: place, receiver } = await this.getOwn(actor, id);
+    const key = trunkOf(place);
+    const receiverId = receiver.toString();
+    const side = sideOf(receiverId, actor.id);
+    return this.transactions.runSerialized(key, async () => {
+      const before = await this.queries.find(id);
+      if (!before?.text) throw new AppError('nothingToEdit');
+      if (asSeenBy(actor.id, before).text === text) return this.presenter.present(actor.id, before);
+      const editedAt = new Date();
+      const isLate = editedAt.getTime() - before.createdAt.getTime() > limits.messageEdits.forMs;
+      const edits = await this.kept.countEarlier(before);
+      if (isLate || edits >= limits.messageEdits.max) throw new AppError('editOver');
+      const conversation: Partial<StoredConversation> = (await this.conversations.find(key)) ?? {};
+      this.requests.checkEdit(conversation, side, text);
+
+      const isSeen = isSeenBy(receiverId, before);
+      const isForBoth = !isSeen || conversation.blocks?.[side] !== true;
+      // Also where it is for the sender alone: the cost must not tell.
+      await this.kept.keepEarlier(before, editedAt);
+      const after = await this.messages.edit(before._id, { text, editedAt }, isForBoth);
+      await this.idempotency.forget([id]);
+      const message = await this.presenter.present(actor.id, after);
+      const received = await this.presenter.present(receiverId, after);
+      this.transactions.afterCommit(() => {
+        const isTold = isSeen && isForBoth;
+        this.events.publish('message.edited', { message, received: isTold ? received : null });
+      });
+      return message;
+    });
   }
 
   /**
@@ -114,6 +156,15 @@ export class MessagesService {
   async removeReported(id: string, also: () => Promise<void>): Promise<void> {
     const message = await this.queries.find(id);
     if (!message || !(await this.takeOut(message, also))) throw new AppError('messageNotFound');
+  }
+
+  /** @throws AppError `messageNotFound` (also for whom it is none of their business), `notAuthorized` */
+  private async getOwn(actor: Caller, id: string): Promise<StoredMessage> {
+    const message = await this.queries.find(id);
+    if (!message) throw new AppError('messageNotFound');
+    if (String(message.sender) === actor.id) return message;
+    const isReceived = String(message.receiver) === actor.id && isSeenBy(actor.id, message);
+    throw new AppError(isReceived ? 'notAuthorized' : 'messageNotFound');
   }
 
   /** Returns false if it is taken back already. */
@@ -159,6 +210,7 @@ export class MessagesService {
     const { sender, receiver, clientId } = written;
     const people = [sender, receiver];
     try {
+      const quoted = await this.getQuoted(written);
       // Signed before the commit: a message that is stored must not be answered with a failure.
       const addresses = await this.presenter.addressesOf(picture, people);
       return await this.transactions.runSerialized(
@@ -174,9 +226,10 @@ export class MessagesService {
           const side = sideOf(sender, receiver);
           const conversation = isSeen ? advanced._id : branchOf(advanced._id, side);
           const stored = await this.messages.insert({ ...arrival, conversation, seq, createdAt });
-          const message = presentMessage(stored, addresses);
+          const message = presentMessage(stored, addresses, presentQuote(sender, quoted));
+          const received = isSeen ? { ...message, replyTo: presentQuote(receiver, quoted) } : null;
           this.transactions.afterCommit(() => {
-            this.events.publish('message.sent', { message, isSeen });
+            this.events.publish('message.sent', { message, received });
             if (isSeen && isFirstOfPartner(admitted.conversation, sideOf(receiver, sender))) {
               this.tellPartners([sender, receiver], true);
             }
@@ -192,6 +245,20 @@ export class MessagesService {
     }
   }
 
+  /** The message that this one answers. @throws AppError `quotedNotFound`, `userNotFound` */
+  private async getQuoted({
+    sender,
+    receiver,
+    replyTo,
+  }: OutgoingMessage): Promise<StoredMessage | null> {
+    if (replyTo === null) return null;
+    const quoted = await this.queries.find(replyTo);
+    const isOfBoth = trunkOf(quoted?.conversation ?? '') === conversationKeyOf(sender, receiver);
+    if (quoted && isOfBoth && isSeenBy(sender, quoted)) return quoted;
+    const isThere = await this.userQueries.exists(receiver);
+    throw new AppError(isThere ? 'quotedNotFound' : 'userNotFound');
+  }
+
   private tellPartners(members: [string, string], arePartners: boolean): void {
     this.events.publish('partners.changed', { members, arePartners });
   }
@@ -200,11 +267,11 @@ export class MessagesService {
   private async findSent({ sender, clientId, bodyHash }: OutgoingMessage): Promise<Message | null> {
     const sent = clientId === null ? null : await this.queries.findSent(sender, clientId);
     if (!sent) return null;
-    if (!sent.deleted && sent.bodyHash !== bodyHash) {
+    if (sent.bodyHash !== null && sent.bodyHash !== bodyHash) {
       const message = 'Another message was sent with that clientId before';
       throw new AppError('keyReused', { message });
     }
-    return this.presenter.present(sent);
+    return this.presenter.present(sender, sent);
   }
 }
 
@@ -213,8 +280,9 @@ function isFirstOfPartner(conversation: StoredConversation, side: Side): boolean
   return areBothWriting(conversation) && conversation.received[side] === 1;
 }
 
-function hashOf(receiver: string, { text, image, clientId }: MessageToSend): string {
+function hashOf(receiver: string, { text, image, clientId, replyTo }: MessageToSend): string {
   const picture = image && createHash('sha256').update(image).digest('base64url');
-  const body = JSON.stringify([receiver, text, picture, clientId]);
+  const parts = [receiver, text, picture, clientId, ...(replyTo === null ? [] : [replyTo])];
+  const body = JSON.stringify(parts);
   return createHash('sha256').update(body).digest('base64url');
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportedMessage } from '@unburden/contracts';
 import type { TimeSpan } from '../../database/stored-times.js';
 import { UsersQueries } from '../../users/users.queries.js';
+import { EarlierTextsRepository } from './earlier-texts.repository.js';
 import type { StoredKeptMessage } from './kept-message.schema.js';
 import { KeptMessagesRepository } from './kept-messages.repository.js';
 import { noAddresses, presentMessage } from './message.presenter.js';
@@ -18,6 +19,8 @@ export interface EvidenceLine {
   text: string;
   hasImage: boolean;
   createdAt: Date;
+  /** What the reported message said before each edit; absent in older evidence, and of others. */
+  earlier?: { text: string; until: Date }[];
 }
 
 interface FoundMessage {
@@ -34,6 +37,7 @@ export class ReportedMessagesService {
   constructor(
     private readonly messages: MessagesQueries,
     private readonly kept: KeptMessagesRepository,
+    private readonly earlier: EarlierTextsRepository,
     private readonly users: UsersQueries,
   ) {}
 
@@ -70,12 +74,14 @@ export class ReportedMessagesService {
       for (const line of await this.kept.received(reporter, span)) lines.set(line.seq, line);
     }
     const inOrder = [...lines.values()].sort((one, other) => one.seq - other.seq);
+    const earlier = await this.earlierOf(found);
     return inOrder.map((line) => ({
       _id: line._id.toString(),
       sender: line.sender.toString(),
       text: line.text,
       hasImage: line.image !== null,
       createdAt: line.createdAt,
+      ...(line === lines.get(found.seq) && { earlier }),
     }));
   }
 
@@ -93,15 +99,24 @@ export class ReportedMessagesService {
       this.messages.presentOf(lines.map(({ _id }) => _id)),
     ]);
     if (!evidence && !present.has(id)) return null;
-    return lines.map(({ _id, sender, text, hasImage, createdAt }) => ({
+    return lines.map(({ _id, sender, text, hasImage, createdAt, earlier = [] }) => ({
       _id,
       sender: { _id: sender, name: names.get(sender) ?? null },
       text,
       hasImage,
       createdAt: createdAt.toISOString(),
       isReported: _id === id,
+      earlier: earlier.map(({ text, until }) => ({ text, until: until.toISOString() })),
       isDeletedSince: !present.has(_id),
     }));
+  }
+
+  /** Each other text that it had, once. */
+  private async earlierOf({ _id, text }: StoredMessage | StoredKeptMessage) {
+    const rows = await this.earlier.listOf(_id);
+    const texts = new Map(rows.map((row) => [row.text, row.until]));
+    texts.delete(text);
+    return [...texts].map(([text, until]) => ({ text, until }));
   }
 
   private async stored(

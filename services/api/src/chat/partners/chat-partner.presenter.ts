@@ -6,7 +6,7 @@ import {
   type StoredConversation,
   unreadOf,
 } from '../conversations/conversation.schema.js';
-import type { StoredMessage } from '../messages/message.schema.js';
+import { asSeenBy, type StoredMessage } from '../messages/message.schema.js';
 
 /** As much of the last message as the list shows, in UTF-16 units. */
 const shown = 100;
@@ -23,7 +23,7 @@ export function presentChatPartner(
   return {
     ...presentUser(account),
     lastMessageAt: seen && seen.seq > 0 ? (seen.at?.toISOString() ?? null) : null,
-    lastMessage: last ? presentLast(last, viewer) : null,
+    lastMessage: last ? presentLast(asSeenBy(viewer, last), viewer) : null,
     unread: conversation ? unreadOf(conversation, viewer, other) : 0,
   };
 }

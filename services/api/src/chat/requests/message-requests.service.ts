@@ -19,6 +19,7 @@ import {
   hasAccepted,
   mutes,
   opposite,
+  type Side,
   sideOf,
   type StoredConversation,
 } from '../conversations/conversation.schema.js';
@@ -107,6 +108,17 @@ export class MessageRequestsService implements OnModuleInit {
     const isAsked = mayAsk && (await this.hold(arrival, { isBlocked }));
     await this.conversations.setDoor(conversation, to, { whoMayWrite, isAsked });
     return { isSeen: false, conversation };
+  }
+
+  /**
+   * An edited message to that side has to fit its door, as a sent one does.
+   * @throws AppError `blockedByYou`, `requestTooLong`
+   */
+  checkEdit(conversation: Partial<StoredConversation>, to: Side, text: string): void {
+    const { blocks, door } = conversation;
+    if (blocks?.[opposite(to)]) throw new AppError('blockedByYou');
+    const isOpen = hasAccepted(conversation, to) || (door?.[to] ?? 'everyone') === 'everyone';
+    if (!isOpen) checkRequest({ text, image: null });
   }
 
   /** A message that nobody but its sender saw is deleted: if it was all that waited, so is its request. */
@@ -227,7 +239,7 @@ export class MessageRequestsService implements OnModuleInit {
     const key = conversationKeyOf(to, from);
     const revealed = request ? await this.messages.reveal(request.messages, key) : [];
     const last = revealed.at(-1);
-    const told = await Promise.all(revealed.map((message) => this.presenter.present(message)));
+    const told = await this.presenter.presentAll(to, revealed);
     const seen = {
       count: revealed.length,
       last: last ? { seq: last.seq, at: last.createdAt } : null,
@@ -250,7 +262,7 @@ export class MessageRequestsService implements OnModuleInit {
 }
 
 /** @throws AppError `requestWithPicture`, `requestTooLong` */
-function checkRequest({ text, image }: Arrival): void {
+function checkRequest({ text, image }: Pick<Arrival, 'text' | 'image'>): void {
   if (image !== null) throw new AppError('requestWithPicture');
   if (text.length > limits.messageRequests.text) throw new AppError('requestTooLong');
 }
