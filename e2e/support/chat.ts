@@ -56,20 +56,30 @@ export async function deliverText(page: Page, text: string): Promise<void> {
   await answered;
 }
 
+/** Begins a reply to a message. */
+export async function beginReply(page: Page, text: string): Promise<void> {
+  const message = messageWith(page, text);
+  await message.hover();
+  await message.getByRole('button', { name: /^Options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Reply' }).click();
+}
+
 /** Registers a new member and has them chat with `bob` until every state of a chat is on screen. */
 export async function showEveryChatState(page: Page, bob: ChatUser): Promise<void> {
   const name = await register(page);
   await openChat({ page }, bob.name);
   await openChat(bob, name);
   await sendText(page, 'See https://example.org, and good night.');
+  await beginReply(bob.page, 'See https');
   await sendText(bob.page, 'Sleep well.');
   await expect(messageWith(page, 'Sleep well.')).toHaveCount(1);
-  await expect(messageWith(page, 'See https')).toContainText('Seen');
+  await expect(messageWith(page, 'See https').first()).toContainText('Seen');
   await page.route('**/api/messages/sendmessage/**', (route) => route.abort());
   await page.getByLabel('Attach a picture').setInputFiles(pictureFile(picture));
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await sendText(page, 'Not yet');
   await expect(messageWith(page, 'Not yet')).toContainText('Will send when you’re back online');
+  await beginReply(page, 'Sleep well.');
   await page.getByRole('button', { name: 'Chat settings' }).click();
   // A choice shows in the next frame, and `check` looks at once.
   await page.getByRole('radio', { name: 'Nobody', exact: true }).click();

@@ -799,7 +799,8 @@ describe('a conversation', () => {
     await within(question).findByText('You can’t report this message any more. It’s gone.');
     await user.keyboard('{Escape}');
     await user.click(options() as HTMLElement);
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy']);
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Reply', 'Copy']);
   });
 
   it.each([
@@ -811,7 +812,9 @@ describe('a conversation', () => {
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     menu.focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Reply' })).toHaveFocus());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await findToast('Copied')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledWith('Line one\nline two');

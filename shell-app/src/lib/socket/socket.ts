@@ -20,6 +20,7 @@ const dismissalMs = 2000;
 const toldEvents = [
   'newMessage',
   'messageSent',
+  'messageEdited',
   'messageDeleted',
   'conversationRead',
   'requestCount',

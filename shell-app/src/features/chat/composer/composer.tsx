@@ -1,21 +1,30 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { apiMessage } from '@unburden/api-client';
 import { limits, type User } from '@unburden/contracts';
 import { CharacterCount, pressedKey } from '@unburden/ui';
-import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
+import { Check, ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { notifyError } from '../../../lib/components/notify';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
+import { emitLive } from '../../../lib/socket/live-events';
 import { chatDraftKey } from '../../../shared/drafts/drafts.storage';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { PictureInput } from '../../../shared/picture/picture-input';
+import { useEditMessageMutation } from '../conversation/conversation.api';
+import { quoteOf } from '../conversation/quotes';
 import { useTypingSignal } from '../conversation/typing';
 import { enqueue, selectOutbox } from '../outbox/outbox';
+import type { About } from './about';
+import { AboutLine } from './about-line';
 import { hasTouch, isMainlyTouched } from './touch';
 import type { PictureChoice } from './use-picture-choice';
 
 interface ComposerProps {
   partner: User;
   picture: PictureChoice;
+  about: About | null;
+  onAbout: (about: About | null) => void;
   /** They have not written to each other yet: ways to start are offered. */
   isFirst: boolean;
 }
@@ -27,22 +36,60 @@ const starters = [
   { text: msg`I know that feeling`, goesOn: true },
 ];
 
-/** The box for the next message. Sending empties it at once: the outbox does the rest. */
-export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
-  const { picture, choose, remove } = choice;
+/**
+ * The box for the next message. Sending empties it at once: the outbox does the rest. Meanwhile it may
+ * hold the text of a message that is edited, and gives the draft back afterwards.
+ */
+export function Composer(props: ComposerProps) {
+  const { partner, picture: choice, about, onAbout, isFirst } = props;
+  const { choose, remove } = choice;
+  const edited = about?.kind === 'edit' ? about : null;
+  const picture = edited ? null : choice.picture;
   const dispatch = useAppDispatch();
   const draft = useDraft(chatDraftKey(partner._id));
   const signalTyping = useTypingSignal(partner._id);
   const box = useRef<HTMLTextAreaElement>(null);
-  const hintId = useId();
+  const [aboutId, hintId] = [useId(), useId()];
+  const [edit, { isLoading: isSaving }] = useEditMessageMutation();
   const isSending = useAppSelector(selectOutbox).some(({ to }) => to === partner._id);
-  const text = draft.text.trim();
+  const written = edited ? edited.text : draft.text;
+  const text = written.trim();
   const isTooLong = text.normalize('NFC').length > limits.messageText.max;
   const canSend = (text !== '' || picture !== null) && !isTooLong;
+  const aboutKey = about && `${about.kind} ${about.message._id}`;
+
+  useEffect(() => {
+    if (aboutKey === null) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
+  }, [aboutKey]);
+
+  const end = () => {
+    onAbout(null);
+    box.current?.focus();
+  };
+  const save = async ({ message }: About) => {
+    if (isSaving) return;
+    if (text !== message.text) {
+      const { data, error } = await edit({ messageId: message._id, text });
+      if (!data) {
+        notifyError(apiMessage(error) ?? t`Something went wrong`);
+        return;
+      }
+      emitLive('messageEdited', data);
+    }
+    end();
+  };
 
   const send = () => {
     if (!canSend) return;
-    dispatch(enqueue(partner._id, text, picture && picture.blob));
+    if (edited) {
+      void save(edited);
+      return;
+    }
+    const replyTo = about && quoteOf(about.message);
+    dispatch(enqueue(partner._id, { text, picture: picture && picture.blob, replyTo }));
+    onAbout(null);
     draft.forget();
     remove();
     box.current?.focus();
@@ -52,12 +99,15 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event.nativeEvent) !== 'Enter' || event.shiftKey) return;
+    const pressed = pressedKey(event.nativeEvent);
+    if (pressed === 'Escape' && about) end();
+    if (pressed !== 'Enter' || event.shiftKey) return;
     if (isMainlyTouched() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     send();
   };
 
+  const SendIcon = edited ? Check : SendHorizontal;
   return (
     <form
       noValidate
@@ -84,6 +134,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
         </ul>
       )}
       <div className="rounded-[1.375rem] border border-base-content/(--quiet) bg-base-100 p-1 has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-base-content">
+        {about && <AboutLine id={aboutId} about={about} partner={partner} onCancel={end} />}
         {picture !== null && (
           <div className="relative m-2 w-fit">
             <img
@@ -108,16 +159,18 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
           </div>
         )}
         <div className="flex items-end gap-1">
-          <PictureInput
-            title={t`Attach a picture`}
-            className="btn-circle btn-ghost"
-            onChoose={(file) => {
-              choose(file);
-              box.current?.focus();
-            }}
-          >
-            <ImagePlus className="size-5" aria-hidden="true" />
-          </PictureInput>
+          {!edited && (
+            <PictureInput
+              title={t`Attach a picture`}
+              className="btn-circle btn-ghost"
+              onChoose={(file) => {
+                choose(file);
+                box.current?.focus();
+              }}
+            >
+              <ImagePlus className="size-5" aria-hidden="true" />
+            </PictureInput>
+          )}
           <textarea
             dir="auto"
             ref={box}
@@ -125,10 +178,15 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
             autoFocus={!hasTouch()}
             placeholder={t`Type a message...`}
             aria-label={t`Message to ${{ name: partner.name }}`}
-            aria-describedby={hintId}
-            className="field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-normal outline-none placeholder:text-base-content/(--quiet) pointer-coarse:min-h-11"
-            value={draft.text}
+            aria-describedby={about ? `${aboutId} ${hintId}` : hintId}
+            className="field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 first:ps-3 text-base leading-normal outline-none placeholder:text-base-content/(--quiet) pointer-coarse:min-h-11"
+            value={written}
+            readOnly={isSaving}
             onChange={(event) => {
+              if (edited) {
+                onAbout({ ...edited, text: event.target.value });
+                return;
+              }
               draft.write(event.target.value);
               if (event.target.value.trim() !== '') signalTyping();
             }}
@@ -137,7 +195,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
               const [file] = event.clipboardData.files;
               // A spreadsheet adds a picture of its text; a picture copied as a file, its name.
               const text = event.clipboardData.getData('text/plain');
-              if (!file || (text !== '' && text !== file.name)) return;
+              if (edited || !file || (text !== '' && text !== file.name)) return;
               event.preventDefault();
               choose(file);
             }}
@@ -145,15 +203,15 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
           <button
             type="submit"
             className="btn btn-circle btn-primary"
-            aria-label={t`Send`}
-            title={t`Send`}
+            aria-label={edited ? t`Save` : t`Send`}
+            title={edited ? t`Save` : t`Send`}
             disabled={!canSend}
           >
-            <SendHorizontal className="size-5" aria-hidden="true" />
+            <SendIcon className="size-5" aria-hidden="true" />
           </button>
         </div>
       </div>
-      <CharacterCount text={draft.text} limit={limits.messageText.max} />
+      <CharacterCount text={written} limit={limits.messageText.max} />
       <p id={hintId} className="px-4 text-xs text-quiet max-sm:sr-only">
         {isMainlyTouched()
           ? t`Enter starts a new line, the button sends.`

@@ -3,6 +3,7 @@ import { cursorPages, pageParams, toPage } from '@unburden/api-client';
 import {
   chatApiPaths,
   chatHeaders,
+  type EditMessageInput,
   limits,
   type Message,
   type MessageResponse,
@@ -15,12 +16,13 @@ import { liveList, onLive } from '../../../lib/socket/live-events';
 import type { QueuedMessage } from '../outbox/outbox';
 import { pictureOf } from '../outbox/outbox.storage';
 import {
-  asDeleted,
   changeMessages,
   lastBeforeGap,
   mergeMessages,
   type MessagePage,
   messagesOf,
+  withEdited,
+  without,
 } from './conversation.cache';
 
 interface AfterCall {
@@ -50,26 +52,23 @@ const conversationApi = api.injectEndpoints({
       ...liveList<string, MessagePage>((userId, call) => {
         const isHere = ({ senderId, receiverId }: Pick<Message, 'senderId' | 'receiverId'>) =>
           senderId === userId || receiverId === userId;
+        const change = (how: (loaded: Message[]) => Message[]) =>
+          call.updateCachedData(({ pages }) => changeMessages(pages, how));
         const add = (message: Message) => {
           if (!isHere(message)) return;
-          call.updateCachedData(({ pages }) =>
-            changeMessages(pages, (loaded) => mergeMessages(loaded, [message])),
-          );
+          change((loaded) => mergeMessages(loaded, [message]));
           const last = lastBeforeGap(messagesOf(call.getCacheEntry().data?.pages));
           if (last) void call.dispatch(fetchFrom(userId, last));
         };
-        const remove = (id: string) =>
-          call.updateCachedData(({ pages }) =>
-            changeMessages(pages, (loaded) =>
-              loaded.map((message) => (message._id === id ? asDeleted(message) : message)),
-            ),
-          );
         return {
           listen: (apply) => [
             onLive('newMessage', (message) => apply(() => add(message))),
             onLive('messageSent', (message) => apply(() => add(message))),
+            onLive('messageEdited', (edited) => {
+              if (isHere(edited)) apply(() => change((loaded) => withEdited(loaded, edited)));
+            }),
             onLive('messageDeleted', (deleted) => {
-              if (isHere(deleted)) apply(() => remove(deleted._id));
+              if (isHere(deleted)) apply(() => change((loaded) => without(loaded, deleted._id)));
             }),
             onLive('conversationRead', (reading) => {
               if (reading.userId !== userId) return;
@@ -97,15 +96,28 @@ const conversationApi = api.injectEndpoints({
       transformResponse: toMessagePage,
     }),
 
-    sendMessage: build.mutation<Message, Pick<QueuedMessage, 'to' | 'text' | 'clientId'>>({
-      query: ({ to, text, clientId }) => {
+    sendMessage: build.mutation<
+      Message,
+      Pick<QueuedMessage, 'to' | 'text' | 'clientId' | 'replyTo'>
+    >({
+      query: ({ to, text, clientId, replyTo }) => {
         const body = new FormData();
         body.set('clientId', clientId);
         if (text !== '') body.set('text', text);
+        if (replyTo) body.set('replyTo', replyTo._id);
         const picture = pictureOf(clientId);
         if (picture) body.set('image', picture, 'picture');
         return { url: chatApiPaths.sendMessage(to), method: 'POST', body };
       },
+    }),
+
+    /** Replaces the text of one's own message, for both. */
+    editMessage: build.mutation<Message, EditMessageInput & { messageId: string }>({
+      query: ({ messageId, text }) => ({
+        url: chatApiPaths.editMessage(messageId),
+        method: 'PATCH',
+        body: { text },
+      }),
     }),
 
     /** Takes back one's own message, for both. */
@@ -130,6 +142,7 @@ const conversationApi = api.injectEndpoints({
 
 export const {
   useGetConversationInfiniteQuery,
+  useEditMessageMutation,
   useDeleteMessageMutation,
   useSayTypingMutation,
   useMarkReadMutation,

@@ -1,5 +1,5 @@
 import { aMessage } from '@unburden/testing';
-import { asDeleted, lastBeforeGap, mergeMessages } from './conversation.cache';
+import { asDeleted, lastBeforeGap, mergeMessages, withEdited } from './conversation.cache';
 
 const [one, two, three, four] = [1, 2, 3, 4].map((seq) => aMessage({ seq, text: `${seq}` })) as [
   ReturnType<typeof aMessage>,
@@ -28,6 +28,19 @@ describe('mergeMessages', () => {
     const deleted = asDeleted(one);
     expect(mergeMessages([deleted], [one])).toEqual([deleted]);
     expect(mergeMessages([one], [deleted])).toEqual([deleted]);
+  });
+});
+
+describe('an edited message', () => {
+  const editedIn = (year: number) => ({ ...one, editedAt: `${year}-01-01T00:00:00.000Z` });
+  const [first, second] = [editedIn(2025), editedIn(2026)];
+
+  it('stays so when an older copy arrives later, unless it is deleted', () => {
+    expect(mergeMessages([second], [one])).toEqual([second]);
+    expect(withEdited([second], first)).toEqual([second]);
+    expect(withEdited([first], second)).toEqual([second]);
+    const gone = { ...one, deleted: true };
+    expect(mergeMessages([second], [gone])).toEqual([gone]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
-import type { User } from '@unburden/contracts';
+import type { Message, User } from '@unburden/contracts';
 import { WifiOff } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import { notifyError } from '../../../lib/components/notify';
 import { useFailureToast } from '../../../lib/components/use-failure-toast';
 import { useAppDispatch } from '../../../lib/hooks';
 import { useIsOnline } from '../../../lib/use-is-online';
+import type { About } from '../composer/about';
 import { Composer } from '../composer/composer';
 import { PictureDrop } from '../composer/picture-drop';
 import { usePictureChoice } from '../composer/use-picture-choice';
@@ -36,9 +37,14 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
   useFailureToast(error !== undefined && !isGone, t`Something went wrong`);
   const [firstUnread] = useState(unreadBefore);
   const picture = usePictureChoice();
+  const [about, setAbout] = useState<About | null>(null);
   const isBlocked = useIsBlocked(partner._id);
   const dispatch = useAppDispatch();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+
+  const messages = messagesOf(currentData?.pages);
+  const currentOf = (message: Message) =>
+    messages.find(({ _id }) => _id === message._id) ?? message;
 
   const print = async () => {
     if (!(await dispatch(loadConversation(partner._id)))) {
@@ -70,6 +76,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
               onMore: () => void query.fetchNextPage(),
             }}
             unreadBefore={firstUnread}
+            onAbout={setAbout}
           />
         ) : error ? (
           <div className="m-auto">
@@ -90,7 +97,9 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
         <Composer
           partner={partner}
           picture={picture}
-          isFirst={currentData !== undefined && messagesOf(currentData.pages).length === 0}
+          about={about && { ...about, message: currentOf(about.message) }}
+          onAbout={setAbout}
+          isFirst={currentData !== undefined && messages.length === 0}
         />
       )}
     </PictureDrop>

@@ -5,12 +5,15 @@ import { ArrowDown } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../lib/hooks';
 import { useSignedInMember } from '../../../shared/session/session.slice';
+import type { About } from '../composer/about';
 import { selectOutbox } from '../outbox/outbox';
 import { useIsBlocked } from './blocked-bar';
 import { type MessagePage, messagesOf } from './conversation.cache';
 import { toRows } from './conversation-rows';
 import { MessageRow } from './message-row';
+import { quotedWords, quoteTitle } from './quotes';
 import { TypingLine } from './typing';
+import { useGoToMessage } from './use-go-to-message';
 import { useNewLine } from './use-new-line';
 import { useIsPageVisible, useReadMarker } from './use-read-marker';
 import { useRovingFocus } from './use-roving-focus';
@@ -23,10 +26,13 @@ interface MessageListProps {
   /** Loads the next page. */
   older: Pick<ComponentProps<typeof LoadMore>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>;
   unreadBefore: number;
+  /** Begins a reply, or an edit. */
+  onAbout: (about: About) => void;
 }
 
 /** The messages from oldest to newest, from the end upwards; older ones come when one gets there. */
-export function MessageList({ partner, pages, older, unreadBefore }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { partner, pages, older, unreadBefore, onAbout } = props;
   const { _id: me, name: own } = useSignedInMember();
   const readUpTo = pages[0]?.readUpTo ?? null;
   const messages = useMemo(() => messagesOf(pages), [pages]);
@@ -42,6 +48,7 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
   }, [messages, outbox, partner._id, me, newLine.from, readUpTo]);
   const { log, scrollToEnd, onScroll } = useScrollToLatest(rows, isAtEnd, setIsAtEnd);
   const roving = useRovingFocus(log, rows);
+  const goTo = useGoToMessage(log, rows, older);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col print:block">
@@ -81,6 +88,8 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
                 row={row}
                 own={own}
                 partner={partner}
+                onAbout={onAbout}
+                onGoTo={goTo}
                 isWindowed={rows.length - index > rowsDrawn}
               />
             ))}
@@ -132,7 +141,12 @@ function Announcement({ partner, messages }: AnnouncementProps) {
   const isNew = newest !== undefined && newest.seq > seqBefore && !newest.deleted;
   return (
     <p role="status" className="sr-only">
-      {isNew && `${partner.name}: ${newest.text === '' ? t`Picture` : newest.text}`}
+      {isNew && announcementOf(newest, partner)}
     </p>
   );
+}
+
+function announcementOf({ text, replyTo }: Message, partner: User): string {
+  const quote = replyTo && `${quoteTitle(replyTo, partner)} ${quotedWords(replyTo)}`;
+  return [`${partner.name}: ${text === '' ? t`Picture` : text}`, quote].filter(Boolean).join(' – ');
 }

@@ -4,19 +4,23 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import { limits, type Message, type User } from '@unburden/contracts';
 import { fullTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
-import { CheckCheck, Copy, Flag, Trash2 } from 'lucide-react';
+import { CheckCheck, Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
 import { emitLive } from '../../../lib/socket/live-events';
 import { useCopy } from '../../../lib/use-copy';
+import { EditedMark } from '../../../shared/byline/edited-mark';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { formatClockTime, formatDay } from '../chat-time';
+import type { About } from '../composer/about';
 import { discard, type QueuedMessage, retry } from '../outbox/outbox';
 import { BubblePicture, MessagePicture } from '../pictures/message-picture';
+import { useIsBlocked } from './blocked-bar';
 import { useDeleteMessageMutation } from './conversation.api';
 import type { GroupPlace, Row } from './conversation-rows';
+import { MessageQuote } from './message-quote';
 import { useLinkQuestion } from './use-link-question';
 
 interface MessageRowProps {
@@ -24,13 +28,15 @@ interface MessageRowProps {
   /** The member's own name. */
   own: string;
   partner: User;
+  onAbout: (about: About) => void;
+  onGoTo: (messageId: string) => void;
   /** There are newer rows enough for it to be left out while it is far away. */
   isWindowed: boolean;
 }
 
 /** One line of a conversation. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, own, partner, isWindowed } = props;
+  const { row, own, partner, isWindowed, ...acts } = props;
   switch (row.kind) {
     case 'day':
       return <Separator>{formatDay(new Date(row.time), new Date())}</Separator>;
@@ -38,14 +44,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       return <Separator isStrong>{t`New messages`}</Separator>;
     case 'message':
       return (
-        <LongListItem isWindowed={isWindowed} data-message className="rounded-box">
-          <SentBubble row={row} own={own} partner={partner} />
+        <LongListItem
+          isWindowed={isWindowed}
+          data-message={row.message._id}
+          className="rounded-box data-found:ring-2 data-found:ring-base-content/40"
+        >
+          <SentBubble row={row} own={own} partner={partner} {...acts} />
         </LongListItem>
       );
     case 'queued':
       return (
         <li data-message ref={passOnFocus} className="rounded-box">
-          <QueuedBubble row={row} own={own} />
+          <QueuedBubble row={row} own={own} partner={partner} />
         </li>
       );
   }
@@ -78,18 +88,17 @@ function isSameRow(before: MessageRowProps, after: MessageRowProps): boolean {
   );
 }
 
-interface SentBubbleProps {
+interface SentBubbleProps extends Omit<MessageRowProps, 'row' | 'isWindowed'> {
   row: Extract<Row, { kind: 'message' }>;
-  own: string;
-  partner: User;
 }
 
 /**
- * A message that the server has. Its text can be copied. One's own can be deleted. The partner's can
- * be reported, for some days also after they deleted it.
+ * A message that the server has. It can be answered, and its text copied. One's own can be edited and
+ * deleted. The partner's can be reported, for some days also after they deleted it.
  */
-function SentBubble({ row, own, partner }: SentBubbleProps) {
+function SentBubble({ row, own, partner, onAbout, onGoTo }: SentBubbleProps) {
   const { message, isOwn, isGroupEnd, receipt } = row;
+  const { editedAt } = message;
   const name = isOwn ? own : partner.name;
   const sentAt = new Date(message.createdAt);
   const clock = formatClockTime(sentAt);
@@ -97,7 +106,7 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
     <time
       dateTime={message.createdAt}
       title={fullTime(sentAt)}
-      className={isGroupEnd ? '' : 'sr-only print:not-sr-only'}
+      className={isGroupEnd || editedAt !== null ? '' : 'sr-only print:not-sr-only'}
     >
       {clock}
     </time>
@@ -114,6 +123,11 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
       place={row}
       isDeleted={isDeleted}
       text={isDeleted ? t`This message was deleted.` : message.text}
+      quote={
+        message.replyTo && (
+          <MessageQuote quoted={message.replyTo} partner={partner} onGoTo={onGoTo} />
+        )
+      }
       picture={
         hasPicture(message) && <MessagePicture message={message} partner={partner} isOwn={isOwn} />
       }
@@ -124,6 +138,7 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
               isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
             }
           >
+            {!isDeleted && <AnswerItems message={message} partner={partner} onAbout={onAbout} />}
             {canCopy && <CopyItem text={message.text} />}
             {canDelete && <DeleteItem message={message} name={partner.name} />}
             {canReport && (
@@ -138,6 +153,7 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
       }
     >
       {time}
+      {editedAt !== null && <EditedMark createdAt={message.createdAt} updatedAt={editedAt} />}
       {receipt && !isDeleted && (
         <span className="flex items-center gap-1">
           {receipt === 'seen' && <CheckCheck className="size-3.5" aria-hidden="true" />}
@@ -152,8 +168,40 @@ function hasPicture(message: Message): message is Message & { image: string } {
   return message.image !== null;
 }
 
+function isYoung({ createdAt }: Message): boolean {
+  return Date.now() - Date.parse(createdAt) < limits.messageEdits.forMs;
+}
+
 function isReportable({ deletedAt }: Message): boolean {
   return deletedAt !== null && Date.now() - Date.parse(deletedAt) < limits.reportableForMs;
+}
+
+/** What begins in the box: there is none while one blocks the partner. */
+function AnswerItems({
+  message,
+  partner,
+  onAbout,
+}: Omit<SentBubbleProps, 'row' | 'own' | 'onGoTo'> & { message: Message }) {
+  const isBlocked = useIsBlocked(partner._id);
+  const { text, senderId } = message;
+  const canEdit = senderId !== partner._id && text !== '' && isYoung(message);
+  if (isBlocked) return null;
+  return (
+    <>
+      <MenuItem
+        label={t`Reply`}
+        icon={Reply}
+        onSelect={() => onAbout({ kind: 'reply', message })}
+      />
+      {canEdit && (
+        <MenuItem
+          label={t`Edit`}
+          icon={Pencil}
+          onSelect={() => onAbout({ kind: 'edit', message, text })}
+        />
+      )}
+    </>
+  );
 }
 
 function CopyItem({ text }: { text: string }) {
@@ -200,12 +248,13 @@ function DeleteItem({ message, name }: { message: Message; name: string }) {
 interface QueuedBubbleProps {
   row: Extract<Row, { kind: 'queued' }>;
   own: string;
+  partner: User;
 }
 
 /** A message on its way: its progress, and the next steps when it is stuck. */
-function QueuedBubble({ row, own }: QueuedBubbleProps) {
+function QueuedBubble({ row, own, partner }: QueuedBubbleProps) {
   const dispatch = useAppDispatch();
-  const { clientId, text, image, status, problem } = row.message;
+  const { clientId, text, replyTo, image, status, problem } = row.message;
   const isStuck = status !== 'sending' && problem !== null;
   return (
     <Bubble
@@ -213,6 +262,7 @@ function QueuedBubble({ row, own }: QueuedBubbleProps) {
       isOwn
       place={row}
       text={text}
+      quote={replyTo && <MessageQuote quoted={replyTo} partner={partner} />}
       picture={image !== null && <BubblePicture src={image} />}
     >
       <span className={status === 'failed' ? 'font-semibold text-base-content' : ''}>
@@ -255,7 +305,8 @@ interface BubbleProps {
   place: GroupPlace;
   isDeleted?: boolean;
   text: string;
-  /** Stands above the text. */
+  /** Stand above the text. */
+  quote?: ReactNode;
   picture?: ReactNode;
   /** Stands beside the bubble. */
   menu?: ReactNode;
@@ -265,7 +316,7 @@ interface BubbleProps {
 
 /** One message: one's own at the end of the line, the partner's at its start. */
 function Bubble(props: BubbleProps) {
-  const { name, isOwn, isDeleted = false, text, picture, menu } = props;
+  const { name, isOwn, isDeleted = false, text, quote, picture, menu } = props;
   const { isFollowUp, isGroupEnd } = props.place;
   const askForLink = useLinkQuestion(name);
   const look = isDeleted
@@ -289,6 +340,7 @@ function Bubble(props: BubbleProps) {
           className={`max-w-[80%] overflow-hidden rounded-[1.125rem] border sm:max-w-[min(68%,34rem)] ${look} ${corners} ${picture ? 'w-64' : ''}`}
         >
           <span className="sr-only print:hidden">{isOwn ? t`You` : name}: </span>
+          {quote}
           {picture}
           {text !== '' && (
             <LinkedText

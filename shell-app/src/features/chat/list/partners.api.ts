@@ -91,6 +91,7 @@ const partnersApi = api.injectEndpoints({
           listen: (apply) => [
             onLive('newMessage', (message) => apply(() => note(message))),
             onLive('messageSent', (message) => apply(() => note(message))),
+            onLive('messageEdited', () => apply(refetch)),
             onLive('messageDeleted', () => apply(refetch)),
             onLive('conversationRead', ({ partnerId, unread }) =>
               apply(() => call.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread))),

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createUuid, isApiError, unexplainedMessage } from '@unburden/api-client';
+import type { QuotedMessage } from '@unburden/contracts';
 import { notifyError } from '../../../lib/components/notify';
 import { type AppDispatch, type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { emitLive, onLive } from '../../../lib/socket/live-events';
@@ -23,6 +24,8 @@ export interface QueuedMessage {
   /** The id of its receiver. */
   to: string;
   text: string;
+  /** The message that it answers; null or absent for none. */
+  replyTo?: QuotedMessage | null;
   /** The address by which this page shows its picture, or null. */
   image: string | null;
   queuedAt: string;
@@ -30,6 +33,11 @@ export interface QueuedMessage {
   status: 'waiting' | 'sending' | 'failed';
   /** Why the last try failed, in words fit to show; null if none did. */
   problem: string | null;
+}
+
+/** What a member sends. */
+interface OutgoingMessage extends Pick<QueuedMessage, 'text' | 'replyTo'> {
+  picture: Blob | null;
 }
 
 declare module '../../../lib/root-reducer' {
@@ -65,13 +73,14 @@ const { selectOutbox } = slice.injectInto(rootReducer).selectors;
 export { selectOutbox };
 
 /** Queues a message, stores it on the device, and sends it as soon as possible. */
-export function enqueue(to: string, text: string, picture: Blob | null): AppThunk {
+export function enqueue(to: string, { text, picture, replyTo }: OutgoingMessage): AppThunk {
   return (dispatch, getState) => {
     const clientId = createUuid();
     const message: QueuedMessage = {
       clientId,
       to,
       text,
+      replyTo,
       image: picture && addPicture(clientId, picture),
       queuedAt: new Date().toISOString(),
       status: 'waiting',
