@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { demoMember } from '../../../scripts/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
+import { fillAddress, findIds, memberScreens } from '../../support/screens.mjs';
 import { untilStill } from '../../support/shifts.ts';
 import { goTo, logIn, register } from '../../support/steps.ts';
 
@@ -20,6 +21,41 @@ test('wide screens have a 230 px menu, and a 370 px panel beside the feed', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await widthOf(menu)).toBe(230);
   await expect(panel).toHaveCount(0);
+});
+
+test('on a wide screen all pages begin at the same place', async ({ page }) => {
+  await logIn(page, demoMember);
+  const ids = await findIds(page.context());
+  const screens = Object.entries(memberScreens).filter(([name]) => name !== 'chat');
+  const addresses = [
+    ...screens.map(([, address]) => address),
+    '/search?q=the',
+    '/themepage',
+    '/help',
+    '/rules',
+  ];
+  const edges: Record<number, string[]> = {};
+  for (const address of addresses) {
+    await page.goto(fillAddress(address, ids));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilStill(page);
+    const begins = await page.evaluate(() => {
+      const heading = document.querySelector('main h1');
+      const parts = [
+        document.querySelector('[role=search]'),
+        // A heading inside a card or beside a picture stands further in.
+        heading?.closest('article, main header') ?? heading,
+        document.querySelector('main nav'),
+        document.querySelector('main .surface'),
+      ];
+      // What only screen readers see is one pixel wide.
+      const boxes = parts.flatMap((part) => part?.getBoundingClientRect() ?? []);
+      return boxes.filter(({ width }) => width > 1).map(({ x }) => Math.round(x));
+    });
+    expect(begins).not.toEqual([]);
+    for (const x of begins) edges[x] = [...(edges[x] ?? []), address];
+  }
+  expect(Object.keys(edges), JSON.stringify(edges)).toHaveLength(1);
 });
 
 test('a wide screen shows five posts to a member', async ({ page }) => {

@@ -11,7 +11,7 @@ import { LinkedText } from '../lib/components/linked-text';
 export default function EditPostPage() {
   const { postId = '' } = useParams();
   return (
-    <div data-wide className="mx-auto max-w-5xl">
+    <div data-wide>
       <title>{t`Edit Post · Unburden`}</title>
       <PageHeading>{t`Edit Post`}</PageHeading>
       <PostView postId={postId} failed={t`Error fetching post`}>

@@ -27,7 +27,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
       </aside>
       <div>
         <header className="sticky top-0 z-20 border-b border-base-content/10 bg-page low:static">
-          <div className="mx-auto flex h-14 max-w-[47rem] items-center gap-2 px-3 sm:px-6 lg:h-auto lg:py-3">
+          <div className="column flex h-14 items-center gap-2 lg:h-16">
             {props.drawer}
             <div className="lg:hidden">
               <Brand isNameHidden />
@@ -39,7 +39,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-[47rem] px-3 pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-6"
+          className="column pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none"
         >
           {props.children}
         </main>

@@ -15,13 +15,17 @@ interface WorkspaceFrameProps {
 /** The frame of layout B, with or without contents. */
 export function WorkspaceFrame({ drawer, search, links, menu, children }: WorkspaceFrameProps) {
   return (
-    <>
+    <div className="min-h-dvh xl:[--panel:370px]">
       <header className="sticky top-0 z-20 border-b border-base-content/10 bg-page low:static">
-        <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-2 px-3 sm:px-4 lg:h-16">
+        <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-2 px-3 sm:px-6 lg:grid lg:h-16 lg:grid-cols-[230px_minmax(0,1fr)] lg:gap-0 lg:px-0">
           {drawer}
-          <Brand isNameHidden />
-          <div className="ms-auto min-w-0 flex-1 sm:max-w-sm">{search}</div>
-          {links}
+          <div className="lg:px-4">
+            <Brand isNameHidden />
+          </div>
+          <div className="flex min-w-0 flex-1 items-center gap-2 lg:column">
+            <div className="min-w-0 flex-1">{search}</div>
+            {links}
+          </div>
         </div>
       </header>
       <div className="mx-auto max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)]">
@@ -39,6 +43,6 @@ export function WorkspaceFrame({ drawer, search, links, menu, children }: Worksp
           {children}
         </main>
       </div>
-    </>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { WorkspaceFrame } from './workspace-frame';
 /** Layout B: a bar on top, the menu at the left, and a wide page. */
 export function WorkspaceLayout() {
   return (
-    <div className="min-h-dvh">
+    <>
       <SkipLink />
       <WorkspaceFrame
         drawer={<MenuDrawer />}
@@ -27,6 +27,6 @@ export function WorkspaceLayout() {
         <Outlet />
       </WorkspaceFrame>
       <BottomBarPlace />
-    </div>
+    </>
   );
 }

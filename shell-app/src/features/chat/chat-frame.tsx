@@ -14,9 +14,9 @@ export function ChatFrame({ hasConversation, list, children }: ChatFrameProps) {
   return (
     <div
       // Known before the partner is: the frame must not change again.
-      data-wide
+      data-wide="full"
       data-conversation={hasConversation ? '' : undefined}
-      className="-mx-4 -mt-6 -mb-16 flex h-[max(24rem,calc(100dvh-3.5rem-1px-var(--bottom-bar)))] sm:-mx-8 sm:-mt-8 lg:h-[max(24rem,calc(100dvh-4rem-1px))] print:m-0 print:block print:h-auto"
+      className="-mt-6 -mb-16 flex h-[max(24rem,calc(100dvh-3.5rem-1px-var(--bottom-bar)))] sm:-mt-8 lg:h-[max(24rem,calc(100dvh-4rem-1px))] print:m-0 print:block print:h-auto"
     >
       <div
         className={`flex w-full flex-col border-base-content/10 md:w-80 md:shrink-0 md:border-e ${hasConversation ? 'max-md:hidden print:hidden' : ''}`}
