@@ -3,10 +3,16 @@ import { demoMember } from '../../../scripts/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { fillAddress, findIds, memberScreens } from '../../support/screens.mjs';
 import { untilStill } from '../../support/shifts.ts';
-import { goTo, logIn, register } from '../../support/steps.ts';
+import { at, goTo, logIn, register, sizes } from '../../support/steps.ts';
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return box;
+}
 
 async function widthOf(part: Locator): Promise<number> {
-  return (await part.boundingBox())?.width ?? 0;
+  return (await boxOf(part)).width;
 }
 
 test('wide screens have a 230 px menu, and a 370 px panel beside the feed', async ({ page }) => {
@@ -57,6 +63,34 @@ test('on a wide screen all pages begin at the same place', async ({ page }) => {
   }
   expect(Object.keys(edges), JSON.stringify(edges)).toHaveLength(1);
 });
+
+for (const viewport of sizes) {
+  test(`the words of tabs and cards begin at one place, with 8 px around the tabs, ${at(viewport.width)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page, demoMember);
+    await untilStill(page);
+    const main = page.getByRole('main');
+    const tabs = main.getByRole('navigation', { name: 'Order of posts' });
+    const card = main.getByRole('article').first();
+    const beginOf = (words: Locator) =>
+      words.evaluate((element) => {
+        const range = new Range();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().x);
+      });
+    expect(await beginOf(tabs.getByRole('link').first())).toBe(
+      await beginOf(card.getByRole('link').first()),
+    );
+    const composer = await boxOf(main.getByRole('link', { name: /Create Post/ }));
+    const tab = await boxOf(tabs.getByRole('link').first());
+    expect(tab.y - (composer.y + composer.height)).toBeCloseTo(8, 0);
+    // On phones the line about who waits is above the cards.
+    const list = await boxOf(main.getByRole('list').first().locator('..'));
+    expect(list.y - (tab.y + tab.height)).toBeCloseTo(8, 0);
+  });
+}
 
 test('a wide screen shows five posts to a member', async ({ page }) => {
   await logIn(page, demoMember);

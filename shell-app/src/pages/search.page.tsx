@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { FoundPeople } from '../features/people/found-people';
 import { FoundPosts } from '../features/posts/feed/found-posts';
-import { TabLink } from '../lib/components/tab-link';
+import { TabBar, TabLink } from '../lib/components/tab-link';
 import { paths } from '../lib/paths';
 import { useSessionStatus } from '../shared/session/session.slice';
 
@@ -36,14 +36,14 @@ export default function SearchPage() {
       ) : (
         <>
           {!isVisitor && (
-            <nav aria-label={t`What to search`} className="mb-4 flex gap-1">
+            <TabBar label={t`What to search`}>
               <TabLink to={paths.searchFor(wanted)} isCurrent={!isForPeople}>
                 <Trans>Posts</Trans>
               </TabLink>
               <TabLink to={paths.peopleCalled(wanted)} isCurrent={isForPeople}>
                 <Trans>People</Trans>
               </TabLink>
-            </nav>
+            </TabBar>
           )}
           <Found key={wanted} wanted={wanted} />
         </>

@@ -27,7 +27,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
       </aside>
       <div>
         <header className="sticky top-0 z-20 border-b border-base-content/10 bg-page low:static">
-          <div className="column flex h-14 items-center gap-2 lg:h-16">
+          <div className="column flex h-14 items-center gap-2 lg:h-15">
             {props.drawer}
             <div className="lg:hidden">
               <Brand isNameHidden />
@@ -39,7 +39,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="column pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none"
+          className="column pt-2 pb-[calc(4rem+var(--bottom-bar))] outline-none"
         >
           {props.children}
         </main>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
-import { TabLink } from '../../../lib/components/tab-link';
+import { TabBar, TabLink } from '../../../lib/components/tab-link';
 import { paths } from '../../../lib/paths';
 
 export const waitingPath = `${paths.feed}?sort=waiting`;
@@ -22,12 +22,12 @@ export function useFeedSort() {
 export function FeedTabs() {
   const sort = useFeedSort();
   return (
-    <nav aria-label={t`Order of posts`} className="flex gap-1 px-2">
+    <TabBar label={t`Order of posts`}>
       {tabs.map((tab) => (
         <TabLink key={tab.to} to={tab.to} isCurrent={tab.sort === sort}>
           {i18n._(tab.label)}
         </TabLink>
       ))}
-    </nav>
+    </TabBar>
   );
 }

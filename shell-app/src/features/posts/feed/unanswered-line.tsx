@@ -8,7 +8,7 @@ export function UnansweredLine({ count }: { count: number }) {
     <Link
       to={waitingPath}
       preventScrollReset
-      className="link block px-2 py-3 text-sm text-quiet sm:absolute sm:end-0 sm:bottom-full"
+      className="link block px-[calc(1rem+1px)] py-3 text-sm text-quiet sm:absolute sm:end-0 sm:bottom-full sm:mb-2 sm:px-2"
     >
       {plural(count, {
         one: '# person is waiting for a first answer',
