@@ -125,7 +125,9 @@ export function cutOff(): string[] {
     const name = `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 30)}"`;
     const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     // A badge hangs over the edge of its button.
-    const isControl = element.matches(':is(button, .btn):not(:has(.badge)), .badge');
+    const isControl = element.matches(
+      ':is(button, .btn):not(:has(.count-badge)), .badge, .count-badge',
+    );
     if ((isCut(style.overflowX) || isControl) && element.scrollWidth > element.clientWidth + 1)
       found.push(`${name} is cut off`);
     if ((isCut(style.overflowY) || isControl) && element.scrollHeight > element.clientHeight + 1)

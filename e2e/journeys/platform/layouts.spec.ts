@@ -241,3 +241,33 @@ test('on a phone the search opens in place of the logo, beside the way out', asy
   await expect(page).toHaveURL(/\/post\//);
   await expect(logo).toBeVisible();
 });
+
+test('a count of what is unread is a pill of 18 px that covers no icon', async ({ page }) => {
+  await logIn(page, demoMember);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  const places = [
+    { width: 1400, height: 900, parts: page.getByRole('navigation', { name: 'Main' }) },
+    { width: 360, height: 740, parts: bar },
+    { width: 740, height: 360, parts: page.getByRole('button', { name: /^Open menu, / }) },
+  ];
+  for (const { parts, ...size } of places) {
+    await page.setViewportSize(size);
+    const counts = parts.getByText(/^\d+( unread)?$/).filter({ visible: true });
+    await expect(counts.first()).toBeVisible();
+    for (const count of await counts.all()) {
+      const pill = await count.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        if (element.closest('.sr-only')) return null;
+        const { fontSize, fontWeight, borderRadius } = getComputedStyle(element);
+        const covered = [...document.querySelectorAll('svg *')].filter((line) => {
+          const { top, bottom, left, right } = line.getBoundingClientRect();
+          return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        });
+        const isRound = parseFloat(borderRadius) >= box.height / 2;
+        return { height: box.height, fontSize, fontWeight, isRound, covered: covered.length };
+      });
+      const wanted = { height: 18, fontSize: '11px', fontWeight: '700', isRound: true, covered: 0 };
+      if (pill) expect(pill).toEqual(wanted);
+    }
+  }
+});

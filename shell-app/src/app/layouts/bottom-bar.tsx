@@ -97,10 +97,7 @@ function BarLink({ to, icon: Icon, label, count = 0, counted }: BarLinkProps) {
       <span className="relative">
         <Icon className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
         {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -end-3 -top-1.5 badge badge-xs font-semibold tabular-nums badge-primary"
-          >
+          <span aria-hidden="true" className="absolute start-full -top-1.5 count-badge">
             {count > 99 ? '99+' : count}
           </span>
         )}

@@ -8,10 +8,7 @@ export default function MenuUnread({ isName = false }: { isName?: boolean }) {
   if (unread === 0) return null;
   if (isName) return <span>{t`, ${unread} unread`}</span>;
   return (
-    <span
-      aria-hidden="true"
-      className="absolute -top-1 -end-1 badge min-w-5 badge-xs font-semibold tabular-nums badge-primary"
-    >
+    <span aria-hidden="true" className="absolute -top-1.5 -end-1 count-badge">
       {unread > 99 ? '99+' : unread}
     </span>
   );

@@ -24,7 +24,7 @@ export default function OpenCasesBadge({ adminPage }: { adminPage: string | null
   }, [adminPage, refetch]);
   if (open === 0) return null;
   return (
-    <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
+    <span className="count-badge">
       {open > most ? `${most}+` : open}
       <span className="sr-only"> {plural(open, { one: 'open', other: 'open' })}</span>
     </span>

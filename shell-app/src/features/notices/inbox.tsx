@@ -144,9 +144,7 @@ function ThreadRow({ thread }: { thread: InboxThread }) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-quiet">
           <RelativeTime time={latestAt} />
           {unread > 0 && (
-            <span className="badge badge-sm font-semibold tabular-nums badge-primary">
-              {plural(unread, { one: '# new', other: '# new' })}
-            </span>
+            <span className="count-badge">{plural(unread, { one: '# new', other: '# new' })}</span>
           )}
         </p>
       </div>

@@ -7,7 +7,7 @@ export default function NoticeBadge() {
   const unread = useUnreadNotices();
   if (unread === 0) return null;
   return (
-    <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
+    <span className="count-badge">
       {unread}
       <span className="sr-only"> {plural(unread, { one: 'unread', other: 'unread' })}</span>
     </span>

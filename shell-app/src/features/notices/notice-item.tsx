@@ -23,7 +23,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       <h3 className="font-semibold">
         {titleOf(notice)}
         {!read && (
-          <span className="ms-2 badge badge-sm font-semibold badge-primary">
+          <span className="ms-2 count-badge">
             <Trans>new</Trans>
           </span>
         )}

@@ -12,7 +12,7 @@ const most = 99;
 /** Number of unread messages, in a pill. */
 export function UnreadCount({ count }: { count: number }) {
   return (
-    <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
+    <span className="count-badge">
       {count > most ? `${most}+` : count}
       <span className="sr-only"> {plural(count, { one: 'unread', other: 'unread' })}</span>
     </span>

@@ -19,9 +19,7 @@ export function RequestsLink() {
       <span className="flex-1">
         <Trans>Message requests</Trans>
       </span>
-      <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
-        {hasMore ? `${count}+` : count}
-      </span>
+      <span className="count-badge">{hasMore ? `${count}+` : count}</span>
     </Link>
   );
 }
