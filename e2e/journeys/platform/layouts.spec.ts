@@ -271,3 +271,14 @@ test('a count of what is unread is a pill of 18 px that covers no icon', async (
     }
   }
 });
+
+test('one button of the feed is filled', async ({ page }) => {
+  await logIn(page, demoMember);
+  await untilStill(page);
+  const posting = page.getByText('Create Post', { exact: true }).filter({ visible: true });
+  await expect(posting).toHaveCount(2);
+  const fills = await posting.evaluateAll((all) =>
+    all.map((part) => getComputedStyle(part.closest('a, .btn') ?? part).backgroundColor),
+  );
+  expect(fills.filter((fill) => fill !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
+});

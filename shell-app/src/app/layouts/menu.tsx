@@ -19,8 +19,6 @@ export const theme = { label: msg`Theme`, to: paths.theme, icon: Palette };
 
 export const linkStyle =
   'relative flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full hover:bg-base-content/10 aria-[current=page]:font-bold aria-[current=page]:before:bg-primary';
-const filledStyle =
-  'btn min-h-11 w-full justify-start gap-3 px-[calc(0.75rem-1px)] text-base btn-primary';
 
 /** The groups, the shortcuts, and what comes below them. */
 export function Menu({
@@ -59,14 +57,7 @@ export function MenuList({ items }: { items: readonly MenuItem[] }) {
     <ul className="space-y-1">
       {items.map(({ label, to, icon: Icon, badge }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            end
-            // On the page itself, the button that posts is the filled one.
-            className={({ isActive }) =>
-              to === paths.createPost && !isActive ? filledStyle : linkStyle
-            }
-          >
+          <NavLink to={to} end className={linkStyle}>
             <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
             {i18n._(label)}
             {badge && <Suspense>{badge}</Suspense>}
