@@ -282,3 +282,23 @@ test('one button of the feed is filled', async ({ page }) => {
   );
   expect(fills.filter((fill) => fill !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
 });
+
+test('a conversation stands in a column of 46 rem in the middle of a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await logIn(page, demoMember);
+  await page.goto('/chatpage');
+  await page.getByRole('list', { name: 'People' }).getByRole('link').first().click();
+  const box = page.getByRole('textbox', { name: /^Message to/ });
+  await expect(box).toBeVisible();
+  const form = page.getByRole('form', { name: 'Write a message' });
+  const [pane, column, lines] = [
+    await boxOf(form),
+    await boxOf(form.locator('> div').last()),
+    await boxOf(page.getByRole('log').getByRole('list')),
+  ];
+  expect(column.width).toBe(46 * 16);
+  expect(lines.width).toBe(46 * 16);
+  expect(column.x - pane.x).toBeCloseTo((pane.width - column.width) / 2, 0);
+});

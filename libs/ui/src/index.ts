@@ -14,7 +14,7 @@ export {
 } from './dialogs/reasons';
 export { ChangedMeanwhile, type OtherVersion } from './edits/changed-meanwhile';
 export { useLeaveByEsc } from './edits/leave-by-esc';
-export { EmptyState } from './feedback/empty-state';
+export { EmptyIcon, EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export { LoadingLabel, Skeleton, SkeletonText } from './feedback/skeleton';
 export { CharacterCount } from './fields/character-count';

@@ -8,16 +8,20 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
+/** The picture of every empty place. */
+export function EmptyIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className="grid size-16 place-items-center rounded-full bg-primary/15" aria-hidden="true">
+      <Icon className="size-8" strokeWidth={1.5} />
+    </span>
+  );
+}
+
 /** Replaces an empty list. */
-export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-      <span
-        className="grid size-16 place-items-center rounded-full bg-primary/15"
-        aria-hidden="true"
-      >
-        <Icon className="size-8" strokeWidth={1.5} />
-      </span>
+      <EmptyIcon icon={icon} />
       <p className="text-lg leading-normal font-semibold">{title}</p>
       {children && <div className="flex flex-col items-center gap-3 text-quiet">{children}</div>}
     </div>

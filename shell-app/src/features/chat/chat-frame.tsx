@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { EmptyIcon } from '@unburden/ui';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -32,11 +33,7 @@ export function ChatFrame({ hasConversation, list, children }: ChatFrameProps) {
 export function ChatWelcome() {
   return (
     <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
-      <MessagesSquare
-        className="size-12 text-base-content/40"
-        strokeWidth={1.5}
-        aria-hidden="true"
-      />
+      <EmptyIcon icon={MessagesSquare} />
       <h2 className="text-xl font-bold">
         <Trans>Welcome to Chat Section</Trans>
       </h2>

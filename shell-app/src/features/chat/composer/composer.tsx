@@ -112,7 +112,7 @@ export function Composer(props: ComposerProps) {
     <form
       noValidate
       aria-label={t`Write a message`}
-      className="space-y-1.5 bg-base-200 px-3 pt-1 pb-2 sm:px-6 print:hidden"
+      className="chat-column space-y-1.5 bg-base-200 pt-1 pb-2 print:hidden"
       onSubmit={onSubmit}
     >
       {isFirst && !isSending && draft.text === '' && (

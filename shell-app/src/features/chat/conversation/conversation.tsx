@@ -112,7 +112,7 @@ function OfflineBar() {
   return (
     <div role="status">
       {!isConnected && (
-        <p className="flex items-center gap-2 border-t border-base-content/10 bg-base-100 px-4 py-2 text-sm sm:px-6">
+        <p className="chat-column flex items-center gap-2 border-t border-base-content/10 bg-base-100 py-2 text-sm">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
           <Trans>You&apos;re offline. Messages will be sent when you&apos;re back.</Trans>
         </p>

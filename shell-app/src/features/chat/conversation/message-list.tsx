@@ -63,7 +63,7 @@ export function MessageList(props: MessageListProps) {
         {...onScroll}
         {...roving}
       >
-        <div className="px-4 pt-2 pb-4 sm:px-6">
+        <div className="chat-column pt-2 pb-4">
           {older.hasMore && (
             <p className="hidden print:block">
               {t`Not everything is on this page. Use “Print” in the menu beside the name for all of it.`}
