@@ -13,10 +13,12 @@ const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 const program = join(__dirname, '../../dist/decoder.js');
 
-/** Another user, where we may be one, and they may read the clone. */
+/** Another user, where we may be one, and they may read the clone and run our Node. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const canBeNobody =
-  process.getuid?.() === 0 && spawnSync('test', ['-r', program], nobody).status === 0;
+  process.getuid?.() === 0 &&
+  spawnSync('test', ['-r', program], nobody).status === 0 &&
+  spawnSync(process.execPath, ['--version'], nobody).status === 0;
 const itApart = canBeNobody ? it : it.skip;
 
 // Others may not enter the TMPDIR of the tests.
