@@ -2,6 +2,7 @@ export { Avatar } from './controls/avatar';
 export { deviceStorage, isOnSharedDevice, tryStorage } from './device-storage';
 export { DialogFrame } from './dialogs/dialog-frame';
 export { type Dialogs, DialogsProvider, useDialogs } from './dialogs/dialogs';
+export { useMayDiscard } from './dialogs/may-discard';
 export { askForm, DialogActions, type FormValues } from './dialogs/form-dialog';
 export { Modal } from './dialogs/modal';
 export {

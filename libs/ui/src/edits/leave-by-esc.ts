@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
-import { useDialogs } from '../dialogs/dialogs';
+import { useMayDiscard } from '../dialogs/may-discard';
 import { pressedKey } from '../keys/pressed-key';
 
 /**
@@ -8,10 +7,9 @@ import { pressedKey } from '../keys/pressed-key';
  * `lost` is those words, or undefined for none.
  */
 export function useLeaveByEsc(lost: string | undefined, leave: () => void) {
-  const dialogs = useDialogs();
+  const mayDiscard = useMayDiscard();
   const tryToLeave = async () => {
-    const options = { action: t`Discard`, isDestructive: true, quote: lost };
-    if (lost === undefined || (await dialogs.confirm(t`Discard your changes?`, options))) leave();
+    if (lost === undefined || (await mayDiscard(lost))) leave();
   };
   return (event: KeyboardEvent) => {
     if (pressedKey(event.nativeEvent) === 'Escape') void tryToLeave();

@@ -52,6 +52,11 @@ async function choose(user: User, text: string, item: string): Promise<void> {
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
 
+async function answer(user: User, button: string): Promise<void> {
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await user.click(within(question).getByRole('button', { name: button }));
+}
+
 /** Accepts messages, and records which each of them answers. */
 function takeReplies() {
   const sent: unknown[] = [];
@@ -197,7 +202,18 @@ describe('an edit', () => {
     const edits = takeEdits(own);
     await choose(user, 'Good night', 'Edit');
     await user.keyboard('!!{Escape}');
+    await answer(user, 'Cancel');
+    expect(await box()).toHaveValue('Good night!!');
+    await choose(user, 'Good night', 'Reply');
+    await answer(user, 'Cancel');
+    expect(await box()).toHaveValue('Good night!!');
+    await user.click(await box());
+    await user.keyboard('{Escape}');
+    await answer(user, 'Discard');
     expect(await box()).toHaveValue('');
+    await choose(user, 'Good night', 'Edit');
+    await user.keyboard('!{Backspace}{Escape}');
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
     await choose(user, 'Good night', 'Edit');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await choose(user, 'Good night', 'Edit');

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { useDialogs } from '@unburden/ui';
+import { useDialogs, useMayDiscard } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function CommentMenu(props: CommentMenuProps) {
 }
 
 function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
-  const dialogs = useDialogs();
+  const mayDiscard = useMayDiscard();
   const store = useAppStore();
   const member = useMember();
   const copyLink = useCopyLink();
@@ -57,15 +57,7 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
 
   const startEdit = async () => {
     // One edit at a time: unsaved changes of another are not lost without a question.
-    const quote = selectUnsavedText(store.getState());
-    const isFree =
-      quote === undefined ||
-      (await dialogs.confirm(t`Discard your changes?`, {
-        action: t`Discard`,
-        isDestructive: true,
-        quote,
-      }));
-    if (!isFree) return;
+    if (!(await mayDiscard(selectUnsavedText(store.getState())))) return;
     try {
       await loadEditForm();
     } catch {

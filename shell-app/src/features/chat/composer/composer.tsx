@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { limits, type User } from '@unburden/contracts';
-import { CharacterCount, pressedKey } from '@unburden/ui';
+import { CharacterCount, pressedKey, useMayDiscard } from '@unburden/ui';
 import { Check, ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { notifyError } from '../../../lib/components/notify';
@@ -15,7 +15,7 @@ import { useEditMessageMutation } from '../conversation/conversation.api';
 import { quoteOf } from '../conversation/quotes';
 import { useTypingSignal } from '../conversation/typing';
 import { enqueue, selectOutbox } from '../outbox/outbox';
-import type { About } from './about';
+import { type About, changedWordsOf } from './about';
 import { AboutLine } from './about-line';
 import { hasTouch, isMainlyTouched } from './touch';
 import type { PictureChoice } from './use-picture-choice';
@@ -49,6 +49,7 @@ export function Composer(props: ComposerProps) {
   const draft = useDraft(chatDraftKey(partner._id));
   const signalTyping = useTypingSignal(partner._id);
   const box = useRef<HTMLTextAreaElement>(null);
+  const mayDiscard = useMayDiscard();
   const [aboutId, hintId] = [useId(), useId()];
   const [edit, { isLoading: isSaving }] = useEditMessageMutation();
   const isSending = useAppSelector(selectOutbox).some(({ to }) => to === partner._id);
@@ -67,6 +68,9 @@ export function Composer(props: ComposerProps) {
   const end = () => {
     onAbout(null);
     box.current?.focus();
+  };
+  const leave = async () => {
+    if (await mayDiscard(changedWordsOf(about))) end();
   };
   const save = async ({ message }: About) => {
     if (isSaving) return;
@@ -100,7 +104,7 @@ export function Composer(props: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = pressedKey(event.nativeEvent);
-    if (pressed === 'Escape' && about) end();
+    if (pressed === 'Escape' && about) void leave();
     if (pressed !== 'Enter' || event.shiftKey) return;
     if (isMainlyTouched() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();

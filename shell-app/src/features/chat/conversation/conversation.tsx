@@ -2,15 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
+import { useMayDiscard } from '@unburden/ui';
 import { WifiOff } from 'lucide-react';
-import { useReducer, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadError } from '../../../lib/components/loaded';
 import { notifyError } from '../../../lib/components/notify';
 import { useFailureToast } from '../../../lib/components/use-failure-toast';
 import { useAppDispatch } from '../../../lib/hooks';
 import { useIsOnline } from '../../../lib/use-is-online';
-import type { About } from '../composer/about';
+import { type About, changedWordsOf } from '../composer/about';
 import { Composer } from '../composer/composer';
 import { PictureDrop } from '../composer/picture-drop';
 import { usePictureChoice } from '../composer/use-picture-choice';
@@ -45,6 +46,16 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
   const messages = messagesOf(currentData?.pages);
   const currentOf = (message: Message) =>
     messages.find(({ _id }) => _id === message._id) ?? message;
+  const current = about && { ...about, message: currentOf(about.message) };
+  const unsaved = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    unsaved.current = changedWordsOf(current);
+  });
+  const mayDiscard = useMayDiscard();
+  // Rows that are drawn already keep the one that they have.
+  const [begin] = useState(() => async (next: About) => {
+    if (await mayDiscard(unsaved.current)) setAbout(next);
+  });
 
   const print = async () => {
     if (!(await dispatch(loadConversation(partner._id)))) {
@@ -76,7 +87,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
               onMore: () => void query.fetchNextPage(),
             }}
             unreadBefore={firstUnread}
-            onAbout={setAbout}
+            onAbout={(next) => void begin(next)}
           />
         ) : error ? (
           <div className="m-auto">
@@ -97,7 +108,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
         <Composer
           partner={partner}
           picture={picture}
-          about={about && { ...about, message: currentOf(about.message) }}
+          about={current}
           onAbout={setAbout}
           isFirst={currentData !== undefined && messages.length === 0}
         />
