@@ -150,6 +150,8 @@ export function covered(): string[] {
       height += Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
   }
   if (height > innerHeight / 3) found.push(`bars cover ${height.toFixed()} px of ${innerHeight}`);
+  // Else the bars would lie on what is measured next.
+  window.scrollTo({ top: 0, behavior: 'instant' });
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
   if (moving.length > 0) found.push(`${moving.length} parts move`);
   return found;
