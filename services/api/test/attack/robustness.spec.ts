@@ -338,7 +338,9 @@ describe('odd requests', () => {
     const { admin, send } = stage;
     const { post, comment } = await writings(stage);
     const ids = { userId: admin.id, postId: post, commentId: comment, name: 'Ann' };
-    const { paths } = JSON.parse(await readFile(join(__dirname, '../../openapi.json'), 'utf8')) as OpenApi;
+    const { paths } = JSON.parse(
+      await readFile(join(__dirname, '../../openapi.json'), 'utf8'),
+    ) as OpenApi;
     const fields = Object.entries(paths).flatMap(([path, { get }]) =>
       (get?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => [path, name]),
     );
