@@ -110,7 +110,7 @@ export function withoutBorders(): string[] {
   return found;
 }
 
-/** What a wider spacing of the text cuts off. */
+/** The parts that show less than their whole text, compared before and after a wider spacing. */
 export function cutOff(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
@@ -136,7 +136,7 @@ export function cutOff(): string[] {
   return found;
 }
 
-/** What a zoom of 400 % shows: the bars cover too much, or something moves. */
+/** At a zoom of 400 %: bars that cover too much, and parts that move. */
 export function covered(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');

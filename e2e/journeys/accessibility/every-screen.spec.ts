@@ -72,7 +72,7 @@ async function measureAll(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What the text spacing of WCAG 1.4.12 cuts off at 360 px. */
+/** Returns the parts that the text spacing of WCAG 1.4.12 cuts off at 360 px. */
 async function withTextSpacing(page: Page): Promise<string[]> {
   const before = new Set(await page.evaluate(cutOff));
   // A tag would break the content security policy.

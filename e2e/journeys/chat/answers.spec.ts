@@ -63,7 +63,7 @@ test('a member replies to a message and edits the reply by keyboard, and the oth
   await expect(messageWith(bob.page, 'Yes, I amm')).toHaveCount(0);
   await expect(box).toHaveValue('A draft');
 
-  // What is quoted changes with its message, and a press leads there.
+  // A quote changes with its message, and a press leads there.
   const asked = messageWith(bob.page, 'Are you awake?').first();
   await asked.getByRole('button', { name: /^Options for your message/ }).click();
   await bob.page.getByRole('menuitem', { name: 'Edit' }).click();

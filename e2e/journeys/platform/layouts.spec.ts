@@ -54,7 +54,7 @@ test('on a wide screen all pages begin at the same place', async ({ page }) => {
         document.querySelector('main nav'),
         document.querySelector('main .surface'),
       ];
-      // What only screen readers see is one pixel wide.
+      // Text for screen readers alone is one pixel wide.
       const boxes = parts.flatMap((part) => part?.getBoundingClientRect() ?? []);
       return boxes.filter(({ width }) => width > 1).map(({ x }) => Math.round(x));
     });

@@ -181,7 +181,7 @@ export interface ReportedMessage {
   hasImage: boolean;
   createdAt: Time;
   isReported: boolean;
-  /** What the reported one said before each edit of its last seven days, oldest first. */
+  /** The texts of the reported message before its edits of the last seven days, oldest first. */
   earlier: { text: string; until: Time }[];
   /** True if its sender or an account deletion has removed it since. */
   isDeletedSince: boolean;

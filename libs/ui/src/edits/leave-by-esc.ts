@@ -9,6 +9,7 @@ import { pressedKey } from '../keys/pressed-key';
 export function useLeaveByEsc(lost: string | undefined, leave: () => void) {
   const mayDiscard = useMayDiscard();
   const tryToLeave = async () => {
+    // Without words to lose, the form closes within the key press.
     if (lost === undefined || (await mayDiscard(lost))) leave();
   };
   return (event: KeyboardEvent) => {

@@ -50,8 +50,8 @@ export class StoredPost {
   lastAnswerAt?: Date;
 
   /**
-   * Who wrote at `lastAnswerAt`, while that answer surely stands. Absent once any answer is removed or
-   * restored, once the account is erased, and in older posts.
+   * The author of the answer at `lastAnswerAt`, while that answer surely stands. Absent once any answer
+   * is removed or restored, once the account is erased, and in older posts.
    */
   @Prop({ type: SchemaTypes.ObjectId })
   lastAnswerBy?: Types.ObjectId;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** What a message said before an edit, for a report by its receiver. No list, event or export has it. */
+/** The text of a message before an edit, for a report by its receiver. No list, event or export has it. */
 @Schema({ collection: 'earlier_texts', strict: 'throw', versionKey: false })
 export class StoredEarlierText {
   _id: Types.ObjectId;

@@ -19,7 +19,7 @@ export interface EvidenceLine {
   text: string;
   hasImage: boolean;
   createdAt: Date;
-  /** What the reported message said before each edit; absent in older evidence, and of others. */
+  /** The texts of the reported message before its edits; absent in older evidence, and of others. */
   earlier?: { text: string; until: Date }[];
 }
 
