@@ -69,6 +69,20 @@
     answers[address].catch(() => {});
   });
 
+  // Moves the focus along to the same link or button of the app, which replaces those of the page.
+  var focused;
+  document.addEventListener('focusin', (event) => (focused = event.target));
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver((changes, observer) => {
+      observer.disconnect();
+      if (!focused || focused.isConnected) return;
+      var same = [...document.querySelectorAll('#root a, #root button')].find(
+        (control) => control.textContent === focused.textContent && control.getClientRects().length,
+      );
+      if (same) same.focus();
+    }).observe(document.getElementById('root'), { childList: true });
+  });
+
   // A post can be read before the app stands.
   function showPost(shown) {
     var [skeleton, article] = document.querySelectorAll('[data-place=post] > *');

@@ -93,6 +93,20 @@ for (const viewport of sizes) {
   });
 }
 
+test('the focus stays where it is when the app starts', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const exit = page.getByRole('link', { name: 'Quick exit' });
+  await expect(exit).toHaveCount(1);
+  while (!(await exit.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+
+  release();
+  await expect(page.locator('[data-place]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Quick exit' })).toBeFocused();
+});
+
 test('who a member is and their chats are requested before the app starts, and once', async ({
   page,
 }) => {
