@@ -204,6 +204,7 @@ export const reads = [
         _id: new ObjectId(),
         createdAt: new Date(before - (index * 6 * 24 * HOUR_MS) / posts.length),
         answersByOthers: index % 2,
+        commentCount: index % 2,
       }));
       await db.collection('posts').insertMany(waiting);
     },
