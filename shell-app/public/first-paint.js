@@ -35,6 +35,7 @@
   var path = location.pathname.replace(/(.)\/$/, '$1');
   var place = post ? 'post' : places[path];
   document.addEventListener('DOMContentLoaded', () => {
+    if (place) root.dataset.start = place;
     // The paint comes first; a page in the background has none.
     if (!place || document.hidden) startApp();
     else requestAnimationFrame(() => requestAnimationFrame(startApp));
@@ -48,7 +49,8 @@
     });
   }
   root.dataset.viewer = isVisitor ? 'visitor' : 'member';
-  if (place) root.dataset.start = place;
+  // The login stands in the middle of the screen: it would move with each part of it that arrives.
+  if (place) root.dataset.start = place === 'login' ? 'arriving' : place;
 
   // What the app asks first is under way as well. Here a member is known by the cookie.
   var calls = [];

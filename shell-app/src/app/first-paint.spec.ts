@@ -17,9 +17,22 @@ const app = () => document.querySelector('script[src="/assets/app.js"]');
 describe('the start of the app', () => {
   it.each(['/contactme', '/'])('waits until %s is parsed', async (address) => {
     document.head.replaceChildren();
+    document.body.innerHTML = '<div id="root"></div>';
     runAt(address);
     expect(app()).toBeNull();
     document.dispatchEvent(new Event('DOMContentLoaded'));
     await waitFor(() => expect(app()).not.toBeNull());
   });
+});
+
+it('shows the login once all of it has arrived, and the feed from the beginning', () => {
+  document.head.replaceChildren();
+  document.body.innerHTML = '<div id="root"></div>';
+  const { dataset } = document.documentElement;
+  runAt('/');
+  expect(dataset.start).toBe('feed');
+  runAt('/login');
+  expect(dataset.start).toBe('arriving');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(dataset.start).toBe('login');
 });
