@@ -73,10 +73,9 @@ for (const viewport of sizes) {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectLoggedIn(page, newName);
     await openFromDashboard(page, /^Your Posts 1/);
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /^Before I was renamed/ })
-      .click();
+    // All of the card leads to the post.
+    const own = page.getByRole('article', { name: /^Before I was renamed/ });
+    await own.click({ position: { x: 12, y: 12 } });
     await expect(page.getByRole('link', { name: `u/${newName}` })).toBeVisible();
     const postUrl = page.url();
 

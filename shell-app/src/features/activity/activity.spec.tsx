@@ -149,8 +149,8 @@ describe('a vote', () => {
 });
 
 describe('your posts', () => {
-  const first = aPost({ title: long(41), text: long(61) });
-  const second = aPost({ title: 'The second one' });
+  const first = aPost({ title: long(41), text: long(61), commentCount: 2, upvotes: 3 });
+  const second = aPost({ title: 'The second one', upvotes: 0 });
 
   async function open() {
     logIn();
@@ -171,6 +171,14 @@ describe('your posts', () => {
       'href',
       `/editpostpage/${second._id}`,
     );
+  });
+
+  it('say how many comments and likes they have', async () => {
+    const { articles } = await open();
+    expect(articles[0]?.getByText('2 comments')).toBeInTheDocument();
+    expect(articles[0]?.getByText('Like').parentElement).toHaveTextContent('Like 3');
+    expect(articles[1]?.getByText('No comments yet')).toBeInTheDocument();
+    expect(articles[1]?.queryByText('Like')).not.toBeInTheDocument();
   });
 
   it('are deleted after confirmation', async () => {

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useSignedInMember } from '../../shared/session/session.slice';
 import { useGetLastCommentQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
+import { commentsText } from './comments-text';
 
 const maxThreads = 3;
 const titleLength = 40;
@@ -78,10 +79,7 @@ function OwnThread({ post }: { post: Post }) {
         </span>
       </span>
       <span className="block shrink-0 text-sm text-quiet sm:text-end">
-        {commentCount === 0
-          ? t`No comments yet`
-          : plural(commentCount, { one: '# comment', other: '# comments' })}{' '}
-        · <RelativeTime time={createdAt} />
+        {commentsText(commentCount)} · <RelativeTime time={createdAt} />
       </span>
     </Link>
   );
