@@ -34,8 +34,17 @@
     : { '/': 'feed', '/chatpage': location.search ? '' : 'chats' };
   var path = location.pathname.replace(/(.)\/$/, '$1');
   var place = post ? 'post' : places[path];
+  // Moves the focus along to the same link or button of the app, which replaces those of the page.
+  var focused = root;
+  document.addEventListener('focusin', (event) => (focused = event.target));
   document.addEventListener('DOMContentLoaded', () => {
-    if (place) root.dataset.start = place;
+    new MutationObserver((changes, observer) => {
+      observer.disconnect();
+      if (focused.isConnected) return;
+      document.querySelectorAll('a, button').forEach((control) => {
+        if (control.textContent === focused.textContent) control.focus();
+      });
+    }).observe(document.querySelector('#root'), { childList: true });
     // The paint comes first; a page in the background has none.
     if (!place || document.hidden) startApp();
     else requestAnimationFrame(() => requestAnimationFrame(startApp));
@@ -49,8 +58,7 @@
     });
   }
   root.dataset.viewer = isVisitor ? 'visitor' : 'member';
-  // The login stands in the middle of the screen: it would move with each part of it that arrives.
-  if (place) root.dataset.start = place === 'login' ? 'arriving' : place;
+  if (place) root.dataset.start = place;
 
   // What the app asks first is under way as well. Here a member is known by the cookie.
   var calls = [];
@@ -69,20 +77,6 @@
     answers[address] = fetch(address, { headers: { Accept: 'application/json' } });
     // Its taker hears of it.
     answers[address].catch(() => {});
-  });
-
-  // Moves the focus along to the same link or button of the app, which replaces those of the page.
-  var focused;
-  document.addEventListener('focusin', (event) => (focused = event.target));
-  document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver((changes, observer) => {
-      observer.disconnect();
-      if (!focused || focused.isConnected) return;
-      var same = [...document.querySelectorAll('#root a, #root button')].find(
-        (control) => control.textContent === focused.textContent && control.getClientRects().length,
-      );
-      if (same) same.focus();
-    }).observe(document.getElementById('root'), { childList: true });
   });
 
   // A post can be read before the app stands.

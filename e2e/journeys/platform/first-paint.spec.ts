@@ -93,6 +93,20 @@ for (const viewport of sizes) {
   });
 }
 
+test('the login is hidden until all of it has arrived, so that it does not move', async ({
+  page,
+}) => {
+  await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'Login' });
+  await expect(heading).toBeVisible();
+  // As long as nothing follows, more of it may come.
+  await page.locator('[data-place=login]').evaluate((login) => {
+    while (login.nextSibling) login.nextSibling.remove();
+  });
+  await expect(heading).toBeHidden();
+});
+
 test('the focus stays where it is when the app starts', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });

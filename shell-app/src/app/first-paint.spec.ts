@@ -24,15 +24,3 @@ describe('the start of the app', () => {
     await waitFor(() => expect(app()).not.toBeNull());
   });
 });
-
-it('shows the login once all of it has arrived, and the feed from the beginning', () => {
-  document.head.replaceChildren();
-  document.body.innerHTML = '<div id="root"></div>';
-  const { dataset } = document.documentElement;
-  runAt('/');
-  expect(dataset.start).toBe('feed');
-  runAt('/login');
-  expect(dataset.start).toBe('arriving');
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(dataset.start).toBe('login');
-});
