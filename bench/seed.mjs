@@ -146,6 +146,7 @@ const commentOf = (index, { _id, createdAt, post, members }) => {
     updatedAt: createdAt,
     childCount: 0,
     replyCount: 0,
+    likes: 0,
     deleted: false,
     deletedAt: null,
     inTrash: false,

@@ -74,6 +74,7 @@ const calls = {
   'a save': to('PUT', ({ post }) => `/blog/save/${post}`),
   'a comment': to('POST', ({ post }) => `/blog/comment/${post}`, { text: 'Hm', parent: null }),
   'a reply': to('POST', ({ comment }) => `/blog/postreply/${comment}`, { text: 'Hm' }),
+  'a like of a comment': to('PUT', ({ comment }) => `/blog/likecomment/${comment}`),
   'a report': (by, { post }) =>
     by.call('POST', '/reports', {
       body: { target: { type: 'post', id: post }, reason: 'spam' },

@@ -1,8 +1,16 @@
-import type { Count, Id, MessageResponse, Time, Versioned } from '../http.js';
+import type { Count, Id, MessageResponse, PageQuery, Time, Versioned } from '../http.js';
 import type { Reasoned } from '../moderation/moderation.js';
 
+/** `PUT` and `DELETE /blog/likecomment/{commentId}` change them; repeated, they do nothing. */
+interface Likable {
+  /** The number of members who like it. Absent for none. */
+  likes?: Count;
+  /** True if the caller likes it. Absent otherwise, and in lists of a member's activity. */
+  liked?: boolean;
+}
+
 /** A post's own comment, or in lists of a member's activity also a reply (`parent` is then an id). */
-export interface Comment {
+export interface Comment extends Likable {
   _id: Id;
   text: string;
   user: string | null;
@@ -16,7 +24,7 @@ export interface Comment {
 }
 
 /** A reply to a comment or to another reply. */
-export interface Reply {
+export interface Reply extends Likable {
   _id: Id;
   text: string;
   user: string | null;
@@ -30,6 +38,14 @@ export interface Reply {
 /** A reply in the admins' list with its parent's text; `parent` is null if deleted. */
 export interface ListedReply extends Omit<Reply, 'parent'> {
   parent: { _id: Id; text: string } | null;
+}
+
+/** The orders of a post's comments: newest, oldest, or best liked first and then oldest. */
+export const commentSorts = ['new', 'old', 'top'] as const;
+
+export interface CommentsQuery extends PageQuery {
+  /** `old` by default. */
+  sort?: (typeof commentSorts)[number];
 }
 
 export interface CreateCommentInput {

@@ -70,12 +70,21 @@ export const omitInternalFields = {
 /** Looks up a page of rows as `as`, and their total, by the index and up to the counted maximum. */
 export function lookupPage(beside: LookupQuery): Lookup[] {
   const { from, field, as = 'rows', filter = {}, ...page } = beside;
-  const whose = { from, localField: '_id', foreignField: field };
-  const counting = [{ $match: filter }, { $limit: limits.counted.max }, { $count: 'n' }];
+  const pipeline = [...byAge({ filter, ...page }), omitInternalFields];
   return [
-    { $lookup: { ...whose, pipeline: [...byAge({ filter, ...page }), omitInternalFields], as } },
-    { $lookup: { ...whose, pipeline: counting, as: 'counted' } },
+    { $lookup: { from, localField: '_id', foreignField: field, pipeline, as } },
+    lookupTotal(beside),
   ];
+}
+
+/** Looks up the total alone, as `counted`. */
+export function lookupTotal({
+  from,
+  field,
+  filter = {},
+}: Pick<LookupQuery, 'from' | 'field' | 'filter'>): Lookup {
+  const pipeline = [{ $match: filter }, { $limit: limits.counted.max }, { $count: 'n' }];
+  return { $lookup: { from, localField: '_id', foreignField: field, pipeline, as: 'counted' } };
 }
 
 /** The same for comments or votes whose posts are not in the trash. */

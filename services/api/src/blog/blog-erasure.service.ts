@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../jobs/jobs.service.js';
 import { type UserData, UserDataRegistry } from '../jobs/user-data.js';
+import { CommentLikesRepository } from './comment-likes/comment-likes.repository.js';
 import { CommentsRepository } from './comments/comments.repository.js';
 import { FollowsRepository } from './follows/follows.repository.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { ReadingsRepository } from './readings/readings.repository.js';
+import type { RetractableRows } from './retractable-rows.js';
 import { SavesRepository } from './saves/saves.repository.js';
 import { trashBatchSize } from './trash/in-trash.js';
 import { TrashJobs } from './trash/trash.jobs.js';
@@ -18,8 +21,9 @@ import { VotesRepository } from './votes/votes.repository.js';
 /** Votes or posts that one transaction changes: few, so that voters do not wait. */
 const batchSize = 50;
 
-/** The job that takes one vote of an erased account back. Its target is the vote. */
+/** The jobs that take one vote or like of an erased account back. Its id is their target. */
 const retractVote = 'vote.retract';
+const retractLike = 'comment_like.retract';
 const hourMs = 60 * 60_000;
 /** A random moment of the next day, but none of the next hour. */
 const someTimeLater = (): Date => new Date(Date.now() + randomInt(hourMs, 24 * hourMs));
@@ -29,6 +33,7 @@ const someTimeLater = (): Date => new Date(Date.now() + randomInt(hourMs, 24 * h
 export class BlogErasureService implements OnModuleInit {
   constructor(
     private readonly votes: VotesRepository,
+    private readonly commentLikes: CommentLikesRepository,
     private readonly views: ViewsRepository,
     private readonly follows: FollowsRepository,
     private readonly readings: ReadingsRepository,
@@ -45,6 +50,7 @@ export class BlogErasureService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(retractVote, { run: (vote) => this.retractVote(vote) });
+    this.jobs.register(retractLike, { run: (like) => this.retractLike(like) });
     this.userData.register(
       {
         collection: 'posts',
@@ -73,7 +79,13 @@ export class BlogErasureService implements OnModuleInit {
       },
       {
         collection: 'votes',
-        erase: (id, betweenSteps) => this.disownVotes(id, betweenSteps),
+        erase: (id, betweenSteps) => this.disownRows(this.votes, retractVote, id, betweenSteps),
+        export: (user) => ({ where: { user } }),
+      },
+      {
+        collection: 'comment_likes',
+        erase: (id, betweenSteps) =>
+          this.disownRows(this.commentLikes, retractLike, id, betweenSteps),
         export: (user) => ({ where: { user } }),
       },
       {
@@ -92,16 +104,21 @@ export class BlogErasureService implements OnModuleInit {
   }
 
   /**
-   * Nobody's votes from now on. They count on until each one's own time: if all went with the account,
+   * Nobody's from now on. They count on until each one's own time: if all went with the account,
    * whoever watches the counters would learn what the member liked.
    */
-  private async disownVotes(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+  private async disownRows<Row extends { _id: Types.ObjectId; user: Types.ObjectId }>(
+    rows: RetractableRows<Row>,
+    job: string,
+    userId: string,
+    betweenSteps: BetweenSteps,
+  ): Promise<void> {
     const disownSome = async () => {
-      const votes = await this.votes.findSomeBy(userId, batchSize);
-      await this.votes.disown(votes);
-      const later = votes.map(({ _id }) => ({ target: _id.toString(), dueAt: someTimeLater() }));
-      await this.jobs.schedule(retractVote, later);
-      return votes.length;
+      const some = await rows.findSomeBy(userId, batchSize);
+      await rows.disown(some);
+      const later = some.map(({ _id }) => ({ target: _id.toString(), dueAt: someTimeLater() }));
+      await this.jobs.schedule(job, later);
+      return some.length;
     };
     while ((await this.transactions.run(disownSome)) === batchSize) await betweenSteps();
   }
@@ -111,6 +128,13 @@ export class BlogErasureService implements OnModuleInit {
     await this.transactions.run(async () => {
       const vote = await this.votes.take(id);
       if (vote) await this.posts.subtractVote(vote);
+    });
+  }
+
+  private async retractLike(id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const like = await this.commentLikes.take(id);
+      if (like) await this.comments.addLikes(like.comment.toString(), -1);
     });
   }
 
@@ -124,7 +148,7 @@ export class BlogErasureService implements OnModuleInit {
   private async purgeTrashedComments(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     for (const entry of (await this.comments.trashedBy(userId)).map(String)) {
       await this.auditLog.revokeRestore(entry);
-      await this.comments.purgeEntry(entry);
+      await this.trash.purgeComment(entry);
       await betweenSteps();
     }
   }

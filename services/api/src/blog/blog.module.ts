@@ -6,6 +6,10 @@ import { ReasonsModule } from '../reasons/reasons.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BlogErasureService } from './blog-erasure.service.js';
+import { commentLikeSchema, StoredCommentLike } from './comment-likes/comment-like.schema.js';
+import { CommentLikesController } from './comment-likes/comment-likes.controller.js';
+import { CommentLikesRepository } from './comment-likes/comment-likes.repository.js';
+import { CommentLikesService } from './comment-likes/comment-likes.service.js';
 import { commentSchema, StoredComment } from './comments/comment.schema.js';
 import { CommentsController } from './comments/comments.controller.js';
 import { CommentsQueries } from './comments/comments.queries.js';
@@ -62,6 +66,7 @@ import { VotesService } from './votes/votes.service.js';
     MongooseModule.forFeature([
       { name: StoredPost.name, schema: postSchema },
       { name: StoredComment.name, schema: commentSchema },
+      { name: StoredCommentLike.name, schema: commentLikeSchema },
       { name: StoredVote.name, schema: voteSchema },
       { name: StoredView.name, schema: viewSchema },
       { name: StoredFollow.name, schema: followSchema },
@@ -79,6 +84,7 @@ import { VotesService } from './votes/votes.service.js';
     ProfileSettingsController,
     CommentsController,
     RepliesController,
+    CommentLikesController,
     FollowsController,
     SavesController,
     MarksController,
@@ -96,6 +102,8 @@ import { VotesService } from './votes/votes.service.js';
     CommentsService,
     CommentsRepository,
     CommentsQueries,
+    CommentLikesService,
+    CommentLikesRepository,
     FollowsService,
     FollowsRepository,
     SavesRepository,

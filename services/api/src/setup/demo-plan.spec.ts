@@ -58,8 +58,11 @@ describe('planDemo', () => {
         post.views < post.upvotes + post.downvotes
       );
     });
-    const wrongComments = plan.comments.filter(({ _id, parent, childCount, replyCount }) => {
+    const likes = countBy(plan.comment_likes, ({ comment }) => comment.toString());
+    const wrongComments = plan.comments.filter((comment) => {
+      const { _id, parent, childCount, replyCount } = comment;
       const id = _id.toString();
+      if (comment.likes !== (likes.get(id) ?? 0)) return true;
       const expected = parent ? 0 : (replies.get(id) ?? 0);
       return childCount !== (children.get(id) ?? 0) || replyCount !== expected;
     });

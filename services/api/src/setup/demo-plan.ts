@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { StoredCommentLike } from '../blog/comment-likes/comment-like.schema.js';
 import type { StoredComment } from '../blog/comments/comment.schema.js';
 import type { StoredFollow } from '../blog/follows/follow.schema.js';
 import { enoughAnswers, type StoredPost } from '../blog/posts/post.schema.js';
@@ -17,10 +18,12 @@ import { demoEmailOf, demoId, memberId } from './demo-ids.js';
 import { demoModerator, planReports } from './demo-reports.js';
 import { SeededRandom } from './random.js';
 
+/** By the names of their collections. */
 export interface DemoDocuments {
   users: Omit<StoredUser, 'passwordHash'>[];
   posts: StoredPost[];
   comments: StoredComment[];
+  comment_likes: StoredCommentLike[];
   votes: StoredVote[];
   follows: StoredFollow[];
   conversations: StoredConversation[];
@@ -40,6 +43,7 @@ export function planDemo(content: DemoContent, now: Date): DemoDocuments {
   );
   const posts = threads.map(({ post }) => post);
   const comments = threads.flatMap((thread) => thread.comments);
+  const likes = comments.flatMap((comment) => planLikes(comment, content.members));
   const votes = threads.flatMap((thread) => thread.votes);
   const chats = content.chats.map((chat) => planChat(chat, now.getTime()));
   const conversations = chats.map(({ conversation }) => conversation);
@@ -54,7 +58,8 @@ export function planDemo(content: DemoContent, now: Date): DemoDocuments {
   const users = content.members.map((name) => planMember(name, firstActivity, now));
   const queue = planReports({ posts, comments }, content.members, now.getTime());
   const follows = planFollows(posts, comments, now.getTime() - 60 * day);
-  return { users, posts, comments, votes, follows, conversations, messages, ...queue };
+  const blog = { posts, comments, comment_likes: likes, votes, follows };
+  return { users, ...blog, conversations, messages, ...queue };
 }
 
 function planMember(name: string, firstActivity: ReadonlyMap<string, number>, now: Date) {
@@ -187,6 +192,21 @@ function planComments(comments: readonly DemoComment[], place: Place): StoredCom
     if (!parent) planned.replyCount = replies.length;
     return [planned, ...replies];
   });
+}
+
+/** Likes of a comment, by members other than its author; counts them on it. */
+function planLikes(comment: StoredComment, members: readonly string[]): StoredCommentLike[] {
+  const { _id, post, author } = comment;
+  const random = new SeededRandom(`likes ${_id.toString()}`);
+  const others = members.map(memberId).filter((user) => !author?.equals(user));
+  comment.likes = Math.round(random.next() ** 2 * 7);
+  return random
+    .shuffle(others)
+    .slice(0, comment.likes)
+    .map((user) => {
+      const id = demoId('like', _id.toString(), user.toString());
+      return { _id: id, comment: _id, post, user };
+    });
 }
 
 interface Electorate {

@@ -91,6 +91,8 @@ const makings: Readonly<Record<string, Making>> = {
   'PATCH /blog/editreply/:id': { on: 'reply', body: () => ({ replyText: 'Other words' }) },
   'DELETE /blog/deletereply/:id': { on: 'reply', usesUp: true },
   'POST /blog/restorecomment/:commentId': { on: 'comment' },
+  'PUT /blog/likecomment/:commentId': { on: 'comment' },
+  'DELETE /blog/likecomment/:commentId': { on: 'comment' },
   'GET /messages/partner/:userId': { on: 'bystander' },
   'GET /messages/getmessage/:userId': { on: 'bystander' },
   'POST /messages/sendmessage/:userId': { on: 'bystander', body: () => text },

@@ -108,6 +108,8 @@ const rows: readonly Row[] = [
   ['GET /blog/allcomments',                         401,  403,  403,  200,  200,  403,          401,  401],
   ['GET /blog/getNestedComments/:commentId',        200,  200,  200,  200,  200,  200,          401,  200],
   ['GET /blog/thread/:commentId',                   200,  200,  200,  200,  200,  200,          401,  200],
+  ['PUT /blog/likecomment/:commentId',              401,  204,  204,  204,  204,  204,          401,  401],
+  ['DELETE /blog/likecomment/:commentId',           401,  204,  204,  204,  204,  204,          401,  401],
   ['POST /blog/postreply/:commentId',               401,  201,  201,  201,  201,  201,          401,  401],
   ['PATCH /blog/editreply/:id',                     401,  200,  403,  200,  200,  403,          401,  401],
   ['DELETE /blog/deletereply/:id',                  401,  200,  403,  200,  200,  403,          401,  401],

@@ -108,10 +108,14 @@ async function fill() {
     ...times(index),
     childCount: 0,
     replyCount: 0,
+    likes: index % 3,
     deleted: false,
     inTrash: false,
     postInTrash: false,
   }));
+  await database
+    .collection('comment_likes')
+    .insertMany(comments.map(({ _id, post }) => ({ comment: _id, post, user: mine })));
   const [top = new Types.ObjectId()] = comments.map(({ _id }) => _id);
   const replies = comments.map((comment, index) => ({
     ...comment,
@@ -234,7 +238,10 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => `/blog/getdislikedpost/${member.id}?`, () => member, 2],
   [() => '/blog/saved?', () => member, 2],
   [() => `/blog/getcommets/${places.post}?`, () => api.visitor(), 1],
+  [() => `/blog/getcommets/${places.post}?sort=new&`, () => member, 2],
+  [() => `/blog/getcommets/${places.post}?sort=top&`, () => member, 2],
   [() => `/blog/getNestedComments/${places.top}?`, () => api.visitor(), 1],
+  [() => `/blog/getNestedComments/${places.top}?`, () => member, 2],
   [() => '/blog/allcomments?', () => admin, 5],
   [() => '/blog/getallreplies?', () => admin, 5],
   [() => '/users/getallusers?', () => admin, 3],

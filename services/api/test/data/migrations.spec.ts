@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { conversationKeyOf, sideOf } from '../../src/chat/conversations/conversation.schema.js';
 import { canonicalEmails } from '../../src/database/migrations/canonical-emails.js';
+import { countLikes } from '../../src/database/migrations/count-likes.js';
 import { disownErased } from '../../src/database/migrations/disown-erased.js';
 import { findLookAlikes } from '../../src/database/migrations/find-look-alikes.js';
 import { followThreads } from '../../src/database/migrations/follow-threads.js';
@@ -199,6 +200,33 @@ describe('the migration to content without erased authors', () => {
     await migrations.repeat();
     await migrations.repeat();
     expect([await countsOf(gone), await countsOf(stays)]).toEqual([[0, 0, 0, 0, 0], both]);
+  });
+});
+
+describe('the migration to likes of comments', () => {
+  it('puts the comments that nobody could like last, and leaves the others', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const post = await ann.createPost();
+    const ids: string[] = [];
+    for (const text of ['1', '2', '3']) {
+      const { body } = await bob.post(`/blog/comment/${post}`, { text, parent: null });
+      ids.push(body.comment._id as string);
+    }
+    await ann.put(`/blog/likecomment/${ids[2]}`);
+    const older = { _id: { $in: ids.slice(0, 2).map((id) => new Types.ObjectId(id)) } };
+    await api.database.collection('comments').updateMany(older, { $unset: { likes: 1 } });
+    const migrations = runner([countLikes]);
+    await migrations.repeat();
+    await migrations.repeat();
+    const texts: string[] = [];
+    let rest = '';
+    for (let page = 0; page < 3; page += 1) {
+      const path = `/blog/getcommets/${post}?sort=top&limit=1${rest}`;
+      const { body, headers } = await ann.get(path);
+      texts.push(...(body as { text: string }[]).map(({ text }) => text));
+      rest = `&cursor=${headers.get('x-next-cursor')}`;
+    }
+    expect(texts).toEqual(['3', '1', '2']);
   });
 });
 

@@ -85,6 +85,17 @@ describe('the number of database commands of a write', () => {
     expect((await writes(like, { on: false })).commands).toHaveLength(6);
   });
 
+  it('is six for a like of a comment, and again five', async () => {
+    const path = `/blog/comment/${(await post()).post._id}`;
+    const { comment } = await writes(path, { text: 'A comment', parent: null });
+    const like = async () => {
+      const call = () => ann.put(`/blog/likecomment/${comment._id}`);
+      return (await commandsDuring(api.database, call)).commands;
+    };
+    expect(await like()).toEqual([session, 'find', 'find', 'update', 'update', end]);
+    expect(await like()).toEqual([session, 'find', 'find', 'update', end]);
+  });
+
   it('is bounded for any number of notices marked as read', async () => {
     const notice = { kind: 'content_edited', targetType: 'post', target: new Types.ObjectId() };
     const user = new Types.ObjectId(ann.id);

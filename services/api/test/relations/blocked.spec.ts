@@ -289,6 +289,11 @@ describe('a blocked member and a stranger', () => {
     ['a third', (by, _, post) => by.post(`/blog/comment/${post}`, remark)],
     ['the feed, with the number of the unanswered', (by) => by.get('/blog/allpost?limit=5')],
     ['the posts that wait', (by) => by.get('/blog/allpost?sort=waiting')],
+    ['a like of a comment', (by, _, __, comment) => by.put(`/blog/likecomment/${comment}`)],
+    [
+      'the comments, best liked first',
+      (by, _, post) => by.get(`/blog/getcommets/${post}?sort=top`),
+    ],
     ['a view', (by, _, post) => by.patch(`/blog/viewscount/${post}`, {})],
     ['a follow', (by, _, post) => by.put(`/blog/follow/${post}`, { level: 'all' })],
     ['a save', (by, _, post) => by.put(`/blog/save/${post}`)],

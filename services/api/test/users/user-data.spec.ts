@@ -63,6 +63,7 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   await user.put(`/blog/save/${theirs}`);
   const { body } = await user.post(`/blog/comment/${theirs}`, { text: 'A comment' }, key());
   const comment = body.comment._id as string;
+  await user.put(`/blog/likecomment/${comment}`);
   await user.post(`/blog/postreply/${comment}`, { text: 'A reply' }, key());
   await other.post(`/blog/postreply/${comment}`, { text: 'An answer to the user' }, key());
   const removed = await user.post(`/blog/comment/${theirs}`, { text: 'In the trash' }, key());
@@ -128,8 +129,8 @@ describe('what refers to a user', () => {
     expect(registered()).toEqual(expect.arrayContaining(before));
     expect(before).toEqual(
       [
-        'audit_entries cases chat_settings comments conversations file_quotas follows',
-        'idempotency_keys messages notices owned_files passkey_challenges passkeys posts',
+        'audit_entries cases chat_settings comment_likes comments conversations file_quotas',
+        'follows idempotency_keys messages notices owned_files passkey_challenges passkeys posts',
         'readings reports saves second_factors sessions users views votes',
       ]
         .join(' ')

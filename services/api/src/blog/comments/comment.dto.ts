@@ -1,4 +1,6 @@
 import {
+  commentSorts,
+  type CommentsQuery,
   type CreateCommentInput,
   type CreateReplyInput,
   type EditCommentInput,
@@ -6,8 +8,20 @@ import {
   limits,
 } from '@unburden/contracts';
 import { ValidateIf } from 'class-validator';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { EditDto } from '../../reasons/edit.dto.js';
-import { IdField, TextField } from '../../validation/fields.decorator.js';
+import {
+  ChoiceField,
+  IdField,
+  OptionalField,
+  TextField,
+} from '../../validation/fields.decorator.js';
+
+export class CommentsQueryDto extends PageQueryDto implements CommentsQuery {
+  @OptionalField()
+  @ChoiceField('sort', commentSorts)
+  sort?: CommentsQuery['sort'];
+}
 
 export class EditCommentDto extends EditDto implements Omit<EditCommentInput, 'updatedAt'> {
   @TextField({ label: 'Comment', ...limits.commentText, multiline: true })

@@ -9,14 +9,18 @@ export interface CommentContext {
   names: ReadonlyMap<string, string>;
   /** Titles by post id. */
   titles: ReadonlyMap<string, string>;
+  /** The comments that the viewer likes; absent in lists that do not tell. */
+  liked?: ReadonlySet<string>;
 }
 
+type ContentContext = Omit<CommentContext, 'titles'>;
+
 /** The comment as everyone sees it. A deleted one has neither text nor author. */
-export function presentComment(comment: StoredComment, { names, titles }: CommentContext): Comment {
+export function presentComment(comment: StoredComment, context: CommentContext): Comment {
   const post = idOf(comment.post) ?? '';
-  const title = titles.get(post);
+  const title = context.titles.get(post);
   return {
-    ...presentContent(comment, names),
+    ...presentContent(comment, context),
     parent: idOf(comment.parent),
     post: title === undefined ? null : { _id: post, title },
     replyCount: comment.replyCount,
@@ -24,9 +28,9 @@ export function presentComment(comment: StoredComment, { names, titles }: Commen
 }
 
 /** The reply as everyone sees it. */
-export function presentReply(reply: StoredComment, names: ReadonlyMap<string, string>): Reply {
+export function presentReply(reply: StoredComment, context: ContentContext): Reply {
   return {
-    ...presentContent(reply, names),
+    ...presentContent(reply, context),
     parent: idOf(reply.parent) ?? '',
     post: idOf(reply.post) ?? '',
   };
@@ -41,17 +45,21 @@ export function presentListedReply(
   const parent = idOf(reply.parent) ?? '';
   const text = parents.get(parent);
   return {
-    ...presentReply(reply, names),
+    ...presentReply(reply, { names }),
     parent: text === undefined ? null : { _id: parent, text },
   };
 }
 
-function presentContent(comment: StoredComment, names: ReadonlyMap<string, string>) {
+function presentContent(comment: StoredComment, { names, liked }: ContentContext) {
+  const id = comment._id.toString();
+  const likes = comment.deleted ? 0 : (comment.likes ?? 0);
   return {
-    _id: comment._id.toString(),
+    _id: id,
     text: comment.deleted ? '' : comment.text,
     user: comment.deleted ? null : (names.get(idOf(comment.author) ?? '') ?? null),
     ...timesOf(comment),
     deleted: comment.deleted,
+    ...(likes > 0 && { likes }),
+    ...(likes > 0 && liked?.has(id) && { liked: true }),
   };
 }

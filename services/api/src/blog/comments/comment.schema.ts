@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, trusted, type Types } from 'mongoose';
+import { notInTrash } from '../trash/in-trash.js';
 
 /** Author and text of a removed comment; the comment itself is emptied. */
 export interface TrashedComment {
@@ -75,6 +76,10 @@ export class StoredComment {
   @Prop({ type: Number, default: 0 })
   replyCount: number;
 
+  /** Number of members who like it. Replies of older releases have none. */
+  @Prop({ type: Number, default: 0 })
+  likes?: number;
+
   @Prop({ type: Boolean, default: false })
   deleted: boolean;
 
@@ -114,6 +119,11 @@ export const commentAuthorIndexes = {
 export const commentSchema = SchemaFactory.createForClass(StoredComment);
 // A post's own comments, oldest first, by cursor; also finds everything below a post.
 commentSchema.index({ post: 1, parent: 1, inTrash: 1, createdAt: 1, _id: 1 });
+// The same, best liked first.
+commentSchema.index(
+  { post: 1, likes: -1, createdAt: 1, _id: 1 },
+  { name: 'best liked', partialFilterExpression: notInTrash({ parent: null }) },
+);
 // Everything below a comment, flat, oldest first, by cursor; also counts it.
 commentSchema.index({ root: 1, inTrash: 1, createdAt: 1, _id: 1 });
 // A member's comments and replies, newest first; also counts them.

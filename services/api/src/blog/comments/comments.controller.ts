@@ -18,11 +18,11 @@ import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
-import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
+import { StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { ReasonedDto } from '../../reasons/reason.dto.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { CreateCommentDto, EditCommentDto } from './comment.dto.js';
+import { CommentsQueryDto, CreateCommentDto, EditCommentDto } from './comment.dto.js';
 import { CommentsService } from './comments.service.js';
 
 @Controller('blog')
@@ -31,12 +31,12 @@ export class CommentsController {
 
   /** The path is spelled so in the contract. */
   @Public()
-  @Answer('Comments on a post, oldest first', ['Comment'], 'postNotFound')
+  @Answer('Comments on a post, oldest first by default', ['Comment'], 'postNotFound')
   @Get('getcommets/:postId')
   list(
     @Viewer() viewer: Caller | null,
     @Param('postId', IdPipe) postId: string,
-    @Query() query: PageQueryDto,
+    @Query() query: CommentsQueryDto,
   ): Promise<Page<Comment>> {
     return this.comments.commentsOf(viewer, postId, query);
   }

@@ -5,7 +5,15 @@ import { type Connection, Model, type mongo, type PipelineStage, trusted, Types 
 import { nativeDb } from '../../database/native-db.js';
 import { distinct, idOf } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
-import { type ListOrder, type Page, type PageRequest, toPage } from '../../pagination/cursor.js';
+import {
+  afterRank,
+  byTime,
+  type ListOrder,
+  type Page,
+  type PageRequest,
+  type RankedPosition,
+  toPage,
+} from '../../pagination/cursor.js';
 import {
   type AuthorName,
   byAge,
@@ -13,6 +21,7 @@ import {
   indexBy,
   lookupAuthors,
   lookupPage,
+  lookupTotal,
   lookupVisiblePage,
   omitInternalFields,
   readOne,
@@ -46,6 +55,18 @@ interface CommentFilter {
 }
 
 type PostTitle = Pick<StoredPost, '_id' | 'title' | 'author'>;
+/** A page of a post's own comments: by age, or best liked first and then oldest. */
+export type CommentsRequest =
+  | (PageRequest & { order: ListOrder })
+  | { order: 'top'; position: RankedPosition | null; limit: number };
+
+/** The authors and the viewer's likes of a page, as they are looked up. */
+interface ThreadContext {
+  authors: AuthorName[];
+  /** Absent for a visitor. */
+  liked?: { comment: Types.ObjectId }[];
+}
+
 type CommentAggregate<Owner> = Owner & { rows: StoredComment[]; counted: CountFacet };
 
 /** A member, with a page of their comments beside them. */
@@ -66,29 +87,42 @@ export class CommentsQueries {
     this.database = nativeDb(connection);
   }
 
-  /** The post's own comments, no replies, oldest first. */
-  async of(post: string, request: PageRequest): Promise<CommentRows | null> {
+  /** The post's own comments, no replies. `viewer` is an id, or null for a visitor. */
+  async of(
+    viewer: string | null,
+    postId: string,
+    request: CommentsRequest,
+  ): Promise<CommentRows | null> {
+    const post = new Types.ObjectId(postId);
     const own = { from: 'comments', field: 'post', filter: notInTrash({ parent: null }) };
-    const found = await this.readOne<PostTitle & { authors: AuthorName[] }>('posts', [
-      { $match: notInTrash({ _id: new Types.ObjectId(post) }) },
+    const found = await this.readOne<PostTitle & ThreadContext>('posts', [
+      { $match: notInTrash({ _id: post }) },
       { $project: { title: 1, author: 1 } },
-      ...lookupPage({ ...own, order: 'oldest', ...request }),
+      ...(request.order === 'top'
+        ? [lookupBestLiked({ ...own.filter, post }, request), lookupTotal(own)]
+        : lookupPage({ ...own, ...request })),
       lookupAuthors(),
+      ...lookupLikes(viewer),
     ]);
-    return found && toCommentRows(found, { names: found.authors, posts: [found] });
+    return found && toCommentRows(found, { ...found, names: found.authors, posts: [found] });
   }
 
-  /** Everything below a post's own comment, flat, oldest first. */
-  async below(root: string, request: PageRequest): Promise<CommentRows | null> {
+  /** Everything below a post's own comment, flat, oldest first. `viewer` as in `of`. */
+  async below(
+    viewer: string | null,
+    root: string,
+    request: PageRequest,
+  ): Promise<CommentRows | null> {
     const below = { from: 'comments', field: 'root', filter: notInTrash({}) };
-    const found = await this.readOne<{ authors: AuthorName[]; posts: PostTitle[] }>('comments', [
+    const found = await this.readOne<ThreadContext & { posts: PostTitle[] }>('comments', [
       { $match: notInTrash({ _id: new Types.ObjectId(root), parent: null }) },
       { $project: { post: 1 } },
       ...onVisiblePost,
       ...lookupPage({ ...below, order: 'oldest', ...request }),
       lookupAuthors(),
+      ...lookupLikes(viewer),
     ]);
-    return found && toCommentRows(found, { names: found.authors, posts: found.posts });
+    return found && toCommentRows(found, { ...found, names: found.authors });
   }
 
   /** A member's comments and replies, newest first, and whether the member hides them. */
@@ -224,6 +258,40 @@ export class CommentsQueries {
   }
 }
 
+/**
+ * Looks up one more than `limit` of the comments, best liked first, then oldest. The filter names the
+ * post: beside a field of the document MongoDB would read all earlier pages again.
+ */
+function lookupBestLiked(
+  filter: object,
+  { position, limit }: { position: RankedPosition | null; limit: number },
+): PipelineStage.Lookup {
+  const pipeline = [
+    { $match: afterRank('likes', position, filter, 'oldest') },
+    { $sort: { likes: -1, ...byTime.oldest } },
+    { $limit: limit + 1 },
+    omitInternalFields,
+  ] satisfies PipelineStage[];
+  return { $lookup: { from: 'comments', pipeline, as: 'rows' } };
+}
+
+/** Looks up the viewer's likes of the rows, as `liked`. */
+function lookupLikes(viewer: string | null): PipelineStage.Lookup[] {
+  if (viewer === null) return [];
+  const own = { $match: { user: new Types.ObjectId(viewer) } };
+  return [
+    {
+      $lookup: {
+        from: 'comment_likes',
+        localField: 'rows._id',
+        foreignField: 'comment',
+        pipeline: [own, { $project: { _id: 0, comment: 1 } }],
+        as: 'liked',
+      },
+    },
+  ];
+}
+
 /** Looks up one more than `limit` of a user's comments, newest first, and their total. */
 export function lookupCommentsOf(request: PageRequest): PipelineStage.Lookup[] {
   return [
@@ -264,9 +332,17 @@ const lookupPosts: PipelineStage.Lookup = {
 
 function toCommentRows(
   { rows, counted }: Pick<CommentAggregate<object>, 'rows' | 'counted'>,
-  { names, posts }: { names: readonly AuthorName[]; posts: readonly PostTitle[] },
+  {
+    names,
+    posts,
+    liked = [],
+  }: Pick<ThreadContext, 'liked'> & { names: readonly AuthorName[]; posts: readonly PostTitle[] },
 ): CommentRows {
-  const context = { names: indexBy(names, 'name'), titles: indexBy(posts, 'title') };
+  const context = {
+    names: indexBy(names, 'name'),
+    titles: indexBy(posts, 'title'),
+    liked: new Set(liked.map(({ comment }) => comment.toString())),
+  };
   const postAuthors = new Map(posts.map(({ _id, author }) => [String(_id), idOf(author)]));
   return { rows, total: counted[0]?.n ?? 0, context, postAuthors };
 }

@@ -9,7 +9,7 @@ import { commentSearchTerms } from '../search-terms.js';
 import { inBatches, notInTrash } from '../trash/in-trash.js';
 import { StoredComment, type TrashedComment } from './comment.schema.js';
 
-type InTrash = StoredComment & { trash: TrashedComment };
+export type CommentInTrash = StoredComment & { trash: TrashedComment };
 
 export type NewComment = { author: string } & Pick<
   StoredComment,
@@ -46,7 +46,7 @@ export class CommentsRepository {
       ...commentSearchTerms(comment.text),
       author: new Types.ObjectId(comment.author),
       updatedAt: comment.createdAt,
-      ...{ childCount: 0, replyCount: 0 },
+      ...{ childCount: 0, replyCount: 0, likes: 0 },
       ...{ deleted: false, inTrash: false, postInTrash: false },
     };
     const count = (id: Types.ObjectId | null, field: 'childCount' | 'replyCount') =>
@@ -65,6 +65,11 @@ export class CommentsRepository {
   async addReplies(top: string, amount: 1 | -1): Promise<void> {
     const move = { $inc: { replyCount: amount } };
     await this.model.updateOne({ _id: top }, move);
+  }
+
+  /** Moves the number of members who like it. */
+  async addLikes(id: string, amount: 1 | -1): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $inc: { likes: amount } });
   }
 
   /**
@@ -154,7 +159,7 @@ export class CommentsRepository {
   }
 
   /** Restores the placeholders above, and counts the comment on its parent; false if that is gone. */
-  private async reattach({ parent, trash }: InTrash): Promise<boolean> {
+  private async reattach({ parent, trash }: CommentInTrash): Promise<boolean> {
     const filter = { _id: trusted({ $in: trash.along }), inTrash: true };
     const unseen = await this.model.find(filter).lean();
     const shown = { $set: { inTrash: false, childCount: 1 } };
@@ -200,15 +205,13 @@ export class CommentsRepository {
     return this.model.distinct('trash.entry', filter);
   }
 
-  /** Removes for good what the trash keeps by the entry; a place with replies below it stays, emptied. */
-  async purgeEntry(entry: string): Promise<void> {
-    const found = await this.findInTrash(entry);
-    if (!found) return;
-    const along = { _id: trusted({ $in: found.trash.along }), inTrash: true, trash: null };
+  /** Removes for good what the trash keeps of the comment. A place with replies below it stays, emptied. */
+  async purgeTrashed({ _id, trash }: CommentInTrash): Promise<void> {
+    const along = { _id: trusted({ $in: trash.along }), inTrash: true, trash: null };
     await this.model.deleteMany(along);
-    const { _id } = found;
     const { deletedCount } = await this.model.deleteOne({ _id, inTrash: true });
-    if (deletedCount === 0) await this.model.updateOne({ _id }, { $unset: { trash: 1 } });
+    const emptied = { $set: { likes: 0 }, $unset: { trash: 1 } };
+    if (deletedCount === 0) await this.model.updateOne({ _id }, emptied);
   }
 
   /** All of the post, by number and by search terms in batches that one transaction may write. */
@@ -229,11 +232,11 @@ export class CommentsRepository {
     await this.model.deleteMany({ _id: trusted({ $in: ids }) });
   }
 
-  private async findInTrash(entry: string): Promise<InTrash | null> {
+  async findInTrash(entry: string): Promise<CommentInTrash | null> {
     return this.model
       .findOne({ 'trash.entry': new Types.ObjectId(entry) })
       .select('+trash')
-      .lean<InTrash>();
+      .lean<CommentInTrash>();
   }
 
   /** The ancestors of the comment, nearest first, as long as the filter lets them through. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Comment,
   type CommentResponse,
+  type CommentsQuery,
   type CreateCommentInput,
   isStaff,
   limits,
@@ -24,11 +25,19 @@ import { idOf, newId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { type PageRequest, pageRequestOf, toPage } from '../../pagination/cursor.js';
+import {
+  decodeCursor,
+  decodeRankedCursor,
+  encodeRankedCursor,
+  type PagePosition,
+  pageRequestOf,
+  toPage,
+} from '../../pagination/cursor.js';
 import type { EditDto } from '../../reasons/edit.dto.js';
 import { type Authored, RelationsService } from '../../relations/relations.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { canModerate } from '../blog.policy.js';
+import { CommentLikesRepository } from '../comment-likes/comment-likes.repository.js';
 import { ContentAuditService } from '../content-audit.service.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
 import { PostsRepository } from '../posts/posts.repository.js';
@@ -49,8 +58,11 @@ interface PresentableRows<Item> {
   rows: StoredComment[];
   total: number;
   present: (row: StoredComment) => Item;
+  /** Makes the cursor after a row; by age if absent. */
+  encode?: (position: PagePosition, row: StoredComment) => string;
 }
 
+const orders = { new: 'newest', old: 'oldest' } as const;
 const notFound = { comment: 'commentNotFound', reply: 'replyNotFound' } as const;
 
 /** Comments and replies: both are one tree below each post, a reply is a comment with a parent. */
@@ -59,6 +71,7 @@ export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly queries: CommentsQueries,
+    private readonly likes: CommentLikesRepository,
     private readonly posts: PostsRepository,
     private readonly users: UsersQueries,
     private readonly audit: ContentAuditService,
@@ -72,16 +85,28 @@ export class CommentsService {
   ) {}
 
   /**
-   * A page of the post's own comments, oldest first, with the number of all of them.
+   * A page of the post's own comments, oldest first unless asked otherwise, with the number of all.
    * @throws AppError `postNotFound`, `badCursor`
    */
-  commentsOf(viewer: Caller | null, postId: string, query: PageQuery) {
-    return this.visiblePage(viewer, query, async (request) => {
-      const found = await this.queries.of(postId, request);
+  commentsOf(viewer: Caller | null, postId: string, { sort = 'old', ...query }: CommentsQuery) {
+    const list = 'comments';
+    return this.visiblePage(viewer, query, async ({ cursor, limit }) => {
+      const request =
+        sort === 'top'
+          ? { order: sort, position: decodeRankedCursor(list, cursor), limit }
+          : { order: orders[sort], position: decodeCursor(cursor), limit };
+      const found = await this.queries.of(viewer?.id ?? null, postId, request);
       const author = found?.postAuthors.get(postId) ?? null;
       if (!found || (await this.relations.hides(viewer, author)))
         throw new AppError('postNotFound');
-      return { ...found, present: (comment) => presentComment(comment, found.context) };
+      return {
+        ...found,
+        present: (comment) => presentComment(comment, found.context),
+        ...(sort === 'top' && {
+          encode: (position, { likes = 0 }) =>
+            encodeRankedCursor(list, { ...position, rank: likes }),
+        }),
+      };
     });
   }
 
@@ -92,12 +117,12 @@ export class CommentsService {
    * `badCursor`
    */
   repliesBelow(viewer: Caller | null, commentId: string, query: PageQuery) {
-    return this.visiblePage(viewer, query, async (request) => {
-      const found = await this.queries.below(commentId, request);
+    return this.visiblePage(viewer, query, async (part) => {
+      const found = await this.queries.below(viewer?.id ?? null, commentId, pageRequestOf(part));
       const [postAuthor = null] = found?.postAuthors.values() ?? [];
       if (!found || (await this.relations.hides(viewer, postAuthor)))
         throw new AppError('commentNotFound');
-      return { ...found, present: (reply) => presentReply(reply, found.context.names) };
+      return { ...found, present: (reply) => presentReply(reply, found.context) };
     });
   }
 
@@ -106,23 +131,37 @@ export class CommentsService {
    * @throws AppError `commentNotFound`, also below a post that the viewer hides
    */
   async topOf(viewer: Caller | null, id: string): Promise<Comment> {
-    const found = await this.comments.findById(id);
-    const post = found && (await this.posts.findById(String(found.post)));
-    if (!post || (await this.relations.hides(viewer, idOf(post.author))))
-      throw new AppError('commentNotFound');
+    const found = await this.findBelowVisible(viewer, id);
     const root = idOf(found.root);
     const top = root === null ? found : await this.comments.findById(root);
     const isHidden = await this.relations.hides(viewer, idOf(top?.author));
     const shown = top && (isHidden ? placeholderOf(top) : top);
-    const [comment] = await this.present(shown ? [shown] : []);
+    const [comment] = await this.present(viewer, shown ? [shown] : []);
     if (!comment) throw new AppError('commentNotFound');
+    return comment;
+  }
+
+  /** The stored comment or reply, if the member sees it. @throws AppError `commentNotFound` */
+  async findVisible(viewer: Caller, id: string): Promise<StoredComment> {
+    const comment = await this.findBelowVisible(viewer, id);
+    const isHidden = await this.relations.hides(viewer, idOf(comment.author));
+    if (comment.deleted || isHidden) throw new AppError('commentNotFound');
+    return comment;
+  }
+
+  /** It may be deleted. @throws AppError `commentNotFound`, also below a post that the viewer hides */
+  private async findBelowVisible(viewer: Caller | null, id: string): Promise<StoredComment> {
+    const comment = await this.comments.findById(id);
+    const post = comment && (await this.posts.findById(String(comment.post)));
+    if (!post || (await this.relations.hides(viewer, idOf(post.author))))
+      throw new AppError('commentNotFound');
     return comment;
   }
 
   /** All comments, for the staff: see `pageOfAll`. @throws AppError `badCursor` */
   async allComments(query: StaffListQuery) {
     const { items, ...page } = await this.pageOfAll('comments', query);
-    return { ...page, items: await this.present(items) };
+    return { ...page, items: await this.present(null, items) };
   }
 
   /** All replies, for the staff: see `pageOfAll`. @throws AppError `badCursor` */
@@ -156,14 +195,14 @@ export class CommentsService {
     if (post === null) throw new AppError('commentNotFound');
     const names = new Map([[actor.id, actor.name]]);
     return this.add(actor, post, { text, parent }, (added) => {
-      return { message: messages.replyPosted, reply: presentReply(added, names) };
+      return { message: messages.replyPosted, reply: presentReply(added, { names }) };
     });
   }
 
   /** @throws AppError `commentNotFound`, `notAuthorized`, `validation` (reason), `changedMeanwhile` */
   async editComment(actor: Caller, id: string, text: string, edit: EditDto): Promise<Comment> {
     const { before, after } = await this.edit(actor, 'comment', id, text, edit);
-    const [current] = await this.present([after ?? before]);
+    const [current] = await this.present(actor, [after ?? before]);
     if (!current) throw new AppError('commentNotFound');
     if (!after) throw new AppError('changedMeanwhile', { current });
     return current;
@@ -172,8 +211,11 @@ export class CommentsService {
   /** @throws AppError `replyNotFound`, `notAuthorized`, `validation` (reason), `changedMeanwhile` */
   async editReply(actor: Caller, id: string, text: string, edit: EditDto): Promise<Reply> {
     const { before, after } = await this.edit(actor, 'reply', id, text, edit);
-    const names = await this.users.namesOf([idOf(before.author)]);
-    const current = presentReply(after ?? before, names);
+    const [names, liked] = await Promise.all([
+      this.users.namesOf([idOf(before.author)]),
+      this.likes.likedBy(actor.id, [before._id]),
+    ]);
+    const current = presentReply(after ?? before, { names, liked });
     if (!after) throw new AppError('changedMeanwhile', { current });
     return current;
   }
@@ -262,14 +304,14 @@ export class CommentsService {
   private async visiblePage<Item>(
     viewer: Caller | null,
     query: PageQuery,
-    read: (request: PageRequest) => Promise<PresentableRows<Item>>,
+    read: (part: PageQuery & { limit: number }) => Promise<PresentableRows<Item>>,
   ) {
-    const { limit } = pageRequestOf(query);
+    const { limit = limits.page.default } = query;
     let total = 0;
     const page = await this.relations.visiblePage(viewer, { ...query, limit }, async (part) => {
-      const found = await read(pageRequestOf(part));
+      const found = await read(part);
       total = found.total;
-      const { items, nextCursor } = toPage(found.rows, part.limit);
+      const { items, nextCursor } = toPage(found.rows, part.limit, found.encode);
       const authored = items.map((row): Authored<Item> => ({
         author: idOf(row.author),
         item: found.present(row),
@@ -380,12 +422,17 @@ export class CommentsService {
     return { ...page, total };
   }
 
-  private async present(comments: readonly StoredComment[]): Promise<Comment[]> {
-    const [names, titles] = await Promise.all([
+  private async present(
+    viewer: Caller | null,
+    comments: readonly StoredComment[],
+  ): Promise<Comment[]> {
+    const ids = comments.map(({ _id }) => _id);
+    const [liked, names, titles] = await Promise.all([
+      viewer ? this.likes.likedBy(viewer.id, ids) : undefined,
       this.users.namesOf(comments.map(({ author }) => idOf(author))),
       this.posts.titlesOf(comments.map(({ post }) => idOf(post))),
     ]);
-    return comments.map((comment) => presentComment(comment, { names, titles }));
+    return comments.map((comment) => presentComment(comment, { names, titles, liked }));
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../../jobs/jobs.service.js';
+import { CommentLikesRepository } from '../comment-likes/comment-likes.repository.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
 import { PostsRepository } from '../posts/posts.repository.js';
@@ -20,6 +21,7 @@ export class TrashJobs implements OnModuleInit {
   constructor(
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
+    private readonly commentLikes: CommentLikesRepository,
     private readonly votes: VotesRepository,
     private readonly views: ViewsRepository,
     private readonly follows: FollowsRepository,
@@ -37,7 +39,7 @@ export class TrashJobs implements OnModuleInit {
     this.jobs.register('post.purge', {
       run: (entry, betweenSteps) => this.purge(entry, betweenSteps),
     });
-    this.jobs.register('comment.purge', { run: (entry) => this.comments.purgeEntry(entry) });
+    this.jobs.register('comment.purge', { run: (entry) => this.purgeComment(entry) });
   }
 
   /** Deletes the post and everything below it for good; itself last, so that a crash loses nothing. */
@@ -51,12 +53,21 @@ export class TrashJobs implements OnModuleInit {
         await betweenSteps();
       }
     }
+    await this.commentLikes.purge({ post: id });
     await this.views.purge(id);
     await this.follows.purge(id);
     await this.readings.purge(id);
     await this.saves.purge(id);
     await this.forgetAnswers(id, betweenSteps);
     await this.posts.purge(entry);
+  }
+
+  /** Deletes for good what the trash keeps by the entry; its likes first, so that a crash loses nothing. */
+  async purgeComment(entry: string): Promise<void> {
+    const comment = await this.comments.findInTrash(entry);
+    if (!comment) return;
+    await this.commentLikes.purge({ comment: comment._id });
+    await this.comments.purgeTrashed(comment);
   }
 
   /** Marks comments and votes for the lists that do not start at the post: see `lookupSettlingPosts`. */

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { maxWriteMs } from '../../database/mongodb-options.js';
 import { newObjectId } from '../../database/stored-id.js';
 import { currentSession } from '../../database/transactions.js';
+import { RetractableRows } from '../retractable-rows.js';
 import { inBatches } from '../trash/in-trash.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
 
@@ -15,26 +15,9 @@ interface VoteKey {
 }
 
 @Injectable()
-export class VotesRepository {
-  constructor(@InjectModel(StoredVote.name) private readonly model: Model<StoredVote>) {}
-
-  /** Some of the member's votes, as the transaction sees them. */
-  async findSomeBy(user: string, limit: number): Promise<StoredVote[]> {
-    return this.model.find({ user }).limit(limit).lean<StoredVote[]>();
-  }
-
-  /** Takes their member from the votes: each gets a random id of its own, so nothing joins them. */
-  async disown(votes: readonly StoredVote[]): Promise<void> {
-    const changes = votes.map(({ _id }) => {
-      const user = new Types.ObjectId(randomBytes(12));
-      return { updateOne: { filter: { _id }, update: { $set: { user } } } };
-    });
-    if (changes.length > 0) await this.model.bulkWrite(changes);
-  }
-
-  /** Removes the vote and returns it; null if it is gone already. */
-  async take(id: string): Promise<StoredVote | null> {
-    return this.model.findOneAndDelete({ _id: id }).lean<StoredVote | null>();
+export class VotesRepository extends RetractableRows<StoredVote> {
+  constructor(@InjectModel(StoredVote.name) model: Model<StoredVote>) {
+    super(model);
   }
 
   /** The member's vote, or null. */

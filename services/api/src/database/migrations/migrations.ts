@@ -5,6 +5,7 @@ import { nativeDb } from '../native-db.js';
 import { Transactions } from '../transactions.js';
 import { canonicalEmails } from './canonical-emails.js';
 import { countAnswers } from './count-answers.js';
+import { countLikes } from './count-likes.js';
 import { disownErased } from './disown-erased.js';
 import { findLookAlikes } from './find-look-alikes.js';
 import { followThreads } from './follow-threads.js';
@@ -31,6 +32,7 @@ export const allMigrations: readonly Migration[] = [
   disownErased,
   canonicalEmails,
   recountReceived,
+  countLikes,
 ];
 
 export const MIGRATIONS = Symbol('MIGRATIONS');
