@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CaseDetail, CaseOutcome } from '@unburden/contracts';
 import {
   aCase,
+  aComment,
+  aFirstPage,
   aListAnswer,
   aMemberHistory,
   anAuditEntry,
   anId,
   apiAnswers,
+  aPost,
   aReason,
+  aUser,
   failing,
   minutesAgo,
 } from '@unburden/testing';
@@ -640,6 +644,63 @@ describe('a reported message', () => {
     expect(second).toHaveTextContent('deleted since');
     expect(second).toContainElement(earlier ?? null);
     expect(earlier).toHaveTextContent(/^Before an edit · .*Fool, I will find you$/);
+  });
+});
+
+describe('a reported member', () => {
+  const reported = aUser({ name: 'paper lantern', profilePic: '/api/files/face' });
+  const detail = aCase({
+    target: { type: 'user', _id: reported._id },
+    author: { _id: reported._id, name: reported.name },
+    thing: { text: '', post: null, parentText: null, createdAt: reported.createdAt },
+  });
+
+  it('is shown with their picture, and what they wrote last', async () => {
+    const post = aPost({ title: 'Night shift', createdAt: minutesAgo(50) });
+    const comment = aComment({ text: 'You fools', createdAt: minutesAgo(5) });
+    const reply = aComment({ text: 'All of you', parent: anId(), createdAt: minutesAgo(20) });
+    const older = [60, 70, 80].map((age) => aPost({ createdAt: minutesAgo(age) }));
+    server.use(
+      apiAnswers.case(detail),
+      apiAnswers.member(reported, {
+        posts: aFirstPage([post, ...older]),
+        comments: aFirstPage([comment, reply]),
+      }),
+    );
+    renderAdmin(`/allreports/${detail._id}`);
+    const latest = await screen.findByRole('list', { name: 'Latest posts and comments' });
+    const lines = within(latest).getAllByRole('listitem');
+    expect(lines).toHaveLength(5);
+    const [first, second, third] = lines;
+    expect(first).toHaveTextContent(/^Comment.*You fools/);
+    expect(second).toHaveTextContent(/^Reply.*All of you/);
+    expect(third).toHaveTextContent(/^Post.*Night shift/);
+    const links = within(latest).getAllByRole('link');
+    expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
+      `/post/${comment.post?._id}#comment-${comment._id}`,
+      `/post/${reply.post?._id}#comment-${reply._id}`,
+      `/post/${post._id}`,
+    ]);
+    const content = screen.getByRole('region', { name: 'Reported content' });
+    const picture = content.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/api/files/face');
+  });
+
+  it('may have written nothing', async () => {
+    server.use(apiAnswers.case(detail), apiAnswers.member(reported));
+    renderAdmin(`/allreports/${detail._id}`);
+    expect(await screen.findByText('No posts and no comments.')).toBeInTheDocument();
+  });
+
+  it('is asked for again after a failure', async () => {
+    const path = '/blog/userpublicprofile/:name';
+    server.use(apiAnswers.case(detail), failing('get', path, 503, 'Busy, sorry'));
+    const { user } = renderAdmin(`/allreports/${detail._id}`);
+    expect(await screen.findByText('Couldn’t load the latest posts')).toBeInTheDocument();
+    server.use(apiAnswers.member(reported));
+    const content = screen.getByRole('region', { name: 'Reported content' });
+    await user.click(within(content).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No posts and no comments.')).toBeInTheDocument();
   });
 });
 

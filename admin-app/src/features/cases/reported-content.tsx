@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
 import { ReportedConversation, ReportedPictures } from './reported-evidence';
+import { ReportedMember } from './reported-member';
 
 /** The reported content: at the time of the reports, now, and in its thread. */
 export function ReportedContent({ detail }: { detail: CaseDetail }) {
@@ -17,6 +18,9 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
       <Texts detail={detail} />
+      {target.type === 'user' && thing && author?.name != null && (
+        <ReportedMember name={author.name} />
+      )}
       {target.type === 'message' && detail.state !== 'resolved' && (
         <ReportedConversation caseId={detail._id} />
       )}
