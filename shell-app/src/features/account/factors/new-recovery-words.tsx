@@ -4,7 +4,7 @@ import { apiMessage } from '@unburden/api-client';
 import { KeyRound } from 'lucide-react';
 import { notifyError } from '../../../lib/components/notify';
 import { useAppStore } from '../../../lib/hooks';
-import { withMessages } from '../../../lib/messages';
+import { withOwnMessages } from '../../../lib/messages';
 import { useRenewRecoveryWordsMutation } from './recovery-words.api';
 
 /** Replaces the member's recovery words and shows the new ones. */
@@ -19,7 +19,7 @@ export function NewRecoveryWords() {
       notifyError(t`We couldn’t make new words`, apiMessage(error));
       return;
     }
-    const panel = await withMessages(import('../../../shared/recovery/recovery-panel'));
+    const panel = await withOwnMessages(import('../../../shared/recovery/recovery-panel'));
     panel.showRecoveryWords(data.recoveryWords, store);
   };
 

@@ -11,6 +11,7 @@ import {
 import { type SubmitEvent, useState } from 'react';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { focusField, takeValues, useWrongFields, valuesOf } from '../../../lib/forms';
+import { useUnsaved } from '../../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { NewPasswordField } from '../../../shared/password/new-password-field';
 import { useUpdateAccountMutation } from './account.api';
@@ -50,6 +51,14 @@ export function AccountForm({
   const [saved, setSaved] = useState(0);
   const [other, setOther] = useState<OtherVersion<Filled>>();
 
+  const setUnsaved = useUnsaved();
+
+  /** Leaving the page asks for a name or an address that is not saved; passwords are typed again. */
+  const noteChange = (fields: HTMLFormElement) => {
+    const { name, email } = valuesOf(fields, ['name', 'email']);
+    const isChanged = name !== filled.name || (!isNameOnly && email !== filled.email);
+    setUnsaved(isChanged || other?.isMine ? textOf({ name, email }) : undefined);
+  };
   const refill = (values: Filled) => {
     setFilled(values);
     setRefilled((times) => times + 1);
@@ -80,6 +89,7 @@ export function AccountForm({
       refill(untouched(data.user));
       setSaved((times) => times + 1);
       setOther(undefined);
+      setUnsaved(undefined);
       notifySuccess(data.message);
       return;
     }
@@ -103,7 +113,13 @@ export function AccountForm({
   const isDifferent = problem === passwordsDiffer();
 
   return (
-    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="space-y-5"
+      onChange={(event) => noteChange(event.currentTarget)}
+      onSubmit={(event) => void submit(event)}
+    >
       <FormError>{isDifferent ? null : problem}</FormError>
       <TextField
         key={`name-${refilled}`}

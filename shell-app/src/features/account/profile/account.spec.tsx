@@ -553,6 +553,44 @@ describe('the form to edit a user', () => {
     expect(localStorage.getItem('name')).toBe('keeper');
   });
 
+  it('asks before one leaves it with a name or an address that is not saved', async () => {
+    logIn(keeper);
+    server.use(apiAnswers.account(other), apiAnswers.feed([]));
+    const { user, router } = renderApp(path);
+    const name = await screen.findByLabelText('Name');
+    const leave = () => user.click(screen.getAllByRole('link', { name: 'Home' })[0] as Element);
+    await user.type(name, '!');
+    await leave();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Leave without saving your changes?');
+    expect(dialog).toHaveTextContent('paper lantern!');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe(path);
+    expect(name).toHaveValue('paper lantern!');
+    // As it was, there is nothing to lose.
+    await user.type(name, '{Backspace}');
+    await user.type(screen.getByLabelText('Old Password'), 'a password');
+    await leave();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('asks nothing once it is saved', async () => {
+    logIn(keeper);
+    server.use(apiAnswers.account(other), apiAnswers.reasons(), apiAnswers.feed([]));
+    const app = renderApp(path);
+    await app.user.clear(await screen.findByLabelText('Name'));
+    noteChanges({ message: 'Profile updated', user: { ...other, name: 'paper moon' } });
+    await save(app, { Name: 'paper moon' });
+    await app.user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Reason' }),
+      'Unkind or hurtful',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await findToast('Profile updated');
+    await app.user.click(screen.getAllByRole('link', { name: 'Home' })[0] as Element);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+  });
+
   it.each(['moderator', 'admin'] as const)(
     'has no email and no password of another with the role %s',
     async (role) => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
-import { Avatar, useDialogs } from '@unburden/ui';
+import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
@@ -13,9 +13,11 @@ import { useDraft } from '../../../shared/drafts/use-draft';
 import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
 import { showPost, useCreatePostMutation } from '../posts.api';
 import { type PostDraft, PostForm, wishOf } from './post-form';
+import { PostingAs } from './posting-as';
 
 /** Writes a post and opens it. A visitor is led to the login, and finds their words again after it. */
 export function CreatePostForm() {
+  const isVisitor = useSessionStatus() === 'loggedOut';
   const member = useMember();
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
@@ -66,7 +68,7 @@ export function CreatePostForm() {
 
   return (
     <>
-      <PostingAs />
+      <PostingAs name={isVisitor ? undefined : (member?.name ?? null)} />
       <PostForm
         post={post}
         isOwn
@@ -97,27 +99,6 @@ export function CreatePostForm() {
         </p>
       </div>
     </>
-  );
-}
-
-/** The name that the post will have, for members, and its readers. */
-function PostingAs() {
-  const isVisitor = useSessionStatus() === 'loggedOut';
-  const name = useMember()?.name ?? null;
-  return (
-    <div className="mb-5 flex max-w-[72ch] items-center gap-3">
-      {!isVisitor && <Avatar name={name} />}
-      <div className="min-w-0 text-quiet">
-        {!isVisitor && (
-          <p className="min-h-6 font-semibold [overflow-wrap:anywhere] text-base-content">
-            {name !== null && <bdi>u/{name}</bdi>}
-          </p>
-        )}
-        <p className={isVisitor ? '' : 'text-sm'}>
-          {t`Anyone can read this. Leave out details that could identify you.`}
-        </p>
-      </div>
-    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-p
 import { useMember } from '../../../shared/session/session.slice';
 import { changePost, useUpdatePostMutation } from '../posts.api';
 import { type PostDraft, PostForm } from './post-form';
+import { PostingAs } from './posting-as';
 
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {
@@ -85,21 +86,24 @@ export function EditPostForm({ post }: { post: Post }) {
   };
 
   return (
-    <PostForm
-      post={draft}
-      isOwn={isOwn}
-      rows={6}
-      action={t`Save Changes`}
-      isBusy={isLoading}
-      error={error}
-      onChange={change}
-      onSend={send}
-      message={other && <ChangedMeanwhile {...other} text={textOf(other.draft)} onSwap={swap} />}
-    >
-      <Link to={paths.post(post._id)} className="btn btn-ghost">
-        <Trans>Cancel</Trans>
-      </Link>
-    </PostForm>
+    <div>
+      <PostingAs name={post.user} />
+      <PostForm
+        post={draft}
+        isOwn={isOwn}
+        rows={6}
+        action={t`Save Changes`}
+        isBusy={isLoading}
+        error={error}
+        onChange={change}
+        onSend={send}
+        message={other && <ChangedMeanwhile {...other} text={textOf(other.draft)} onSwap={swap} />}
+      >
+        <Link to={paths.post(post._id)} className="btn btn-ghost">
+          <Trans>Cancel</Trans>
+        </Link>
+      </PostForm>
+    </div>
   );
 }
 
