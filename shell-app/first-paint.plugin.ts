@@ -7,7 +7,7 @@ import { messageMacros } from '../tools/vite/message-macros.ts';
 
 const markup = new URL('./src/app/first-paint.tsx', import.meta.url);
 const script = new URL('./public/first-paint.js', import.meta.url);
-const offlineTexts = new URL('./src/app/offline-texts.ts', import.meta.url);
+const offlineTexts = new URL('./src/app/offline-texts/offline-texts.ts', import.meta.url);
 const offlineHtml = new URL('./public/offline.html', import.meta.url);
 const manifestFile = new URL('./public/manifest.webmanifest', import.meta.url);
 /** The pages that people come to from elsewhere, by the first part of their address. */
@@ -95,7 +95,8 @@ export function firstPaint(conditions: string[]): Plugin {
     },
     async generateBundle() {
       pages.forEach((source, fileName) => this.emitFile({ type: 'asset', fileName, source }));
-      const { code: source } = await minify('first-paint.js', await readFile(script, 'utf8'));
+      const code = (await readFile(script, 'utf8')).replace('window.isBuilt', 'true');
+      const { code: source } = await minify('first-paint.js', code);
       this.emitFile({ type: 'asset', fileName: 'first-paint.js', source });
     },
   };

@@ -18,7 +18,8 @@ const firstVisit = [
   '<rootDir>/../libs/api-client/src/**',
 ];
 /**
- * The sources of pages about what is the member's own, and of the admin area. Their messages load
+ * The sources of pages about what is the member's own, of the admin area, and of the dialogs to report,
+ * to block and to keep recovery words. Their messages load
  * beside those of all pages.
  */
 const ownPages = [
@@ -29,7 +30,12 @@ const ownPages = [
   '<rootDir>/src/pages/{dashboard,notices,own-posts}.page.tsx',
   '<rootDir>/src/pages/auth/{forgot,reset,confirm-email}.page.tsx',
   '<rootDir>/src/features/auth/recovery/{forgot-form,reset-form,confirm-email}.tsx',
+  '<rootDir>/src/shared/moderation-reasons/report-dialog.tsx',
+  '<rootDir>/src/shared/recovery/recovery-panel.tsx',
+  '<rootDir>/src/shared/relations/relate.tsx',
 ];
+/** The texts of a page that the build makes. They lie apart, for the app can load all in `locales`. */
+const offlinePage = ['<rootDir>/src/app/offline-texts/offline-texts.ts'];
 /** The API's sentences, which it says in English itself: only other languages load them. */
 const apiTexts = ['<rootDir>/../libs/api-client/src/api-texts.ts'];
 const notMessages = ['**/*.spec.*', '**/testing/**'];
@@ -49,12 +55,16 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/{locale}/pages',
       include: ['<rootDir>/src/**', '<rootDir>/../libs/ui/src/edits/**'],
-      exclude: [...firstVisit, ...ownPages, ...notMessages],
+      exclude: [...firstVisit, ...ownPages, ...offlinePage, ...notMessages],
     },
     {
       path: '<rootDir>/src/locales/{locale}/own-pages',
       include: ownPages,
       exclude: notMessages,
+    },
+    {
+      path: '<rootDir>/src/app/offline-texts/{locale}',
+      include: offlinePage,
     },
     {
       path: '<rootDir>/src/locales/{locale}/api',

@@ -7,6 +7,7 @@ import { budget } from '../tools/vite/budget.ts';
 import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 import { messageMacros } from '../tools/vite/message-macros.ts';
 import { slimRouter } from '../tools/vite/slim-router.ts';
+import { slimToasts } from '../tools/vite/slim-toasts.ts';
 import { sourceMaps } from '../tools/vite/source-maps.ts';
 import { firstPaint } from './first-paint.plugin.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
     react(),
     tailwindcss(),
+    slimToasts(),
     slimRouter(),
     devMiddleware(
       {

@@ -25,6 +25,7 @@ export async function writeLongThread(mongodbUri: string, count: number) {
         updatedAt: at,
         childCount: 1,
         replyCount: 0,
+        likes: 0,
         deleted: false,
         inTrash: false,
         postInTrash: false,

@@ -2,11 +2,13 @@
 (function () {
   var root = document.documentElement;
   var files = document.currentScript.dataset;
-  // In development there is one page for all languages.
-  var chosen = /(?:^|; )language=(\w+)/.exec(document.cookie);
-  if (!files.app && chosen) {
-    root.lang = chosen[1];
-    root.dir = chosen[1] === 'ar' ? 'rtl' : 'ltr';
+  // In development there is one page for all languages. The build leaves this out.
+  if (!window.isBuilt) {
+    var chosen = /(?:^|; )language=(\w+)/.exec(document.cookie);
+    if (!files.app && chosen) {
+      root.lang = chosen[1];
+      root.dir = chosen[1] === 'ar' ? 'rtl' : 'ltr';
+    }
   }
   var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
   // Nobody sees another theme flash by.

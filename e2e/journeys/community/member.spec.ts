@@ -33,7 +33,8 @@ for (const viewport of sizes) {
     await page.reload();
     await expect(page.getByText('Writing it down helped a little.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
-    const likeOnPage = page.getByRole('button', { name: /^Like/ });
+    const votes = page.getByRole('group', { name: 'Votes' });
+    const likeOnPage = votes.getByRole('button', { name: /^Like/ });
     await expect(likeOnPage).toHaveAttribute('aria-pressed', 'true');
     await expect(likeOnPage).toHaveText('1');
     await expectLoggedIn(page, name);

@@ -1,7 +1,7 @@
 import type { RecoveryWords, SessionResponse } from '@unburden/contracts';
 import { notifySuccess } from '../../lib/components/notify';
 import { useAppStore } from '../../lib/hooks';
-import { withMessages } from '../../lib/messages';
+import { withOwnMessages } from '../../lib/messages';
 import type { AppStore } from '../../lib/root-reducer';
 import { sessionStarted } from '../../shared/session/session.slice';
 
@@ -18,6 +18,6 @@ export function useBeginSession() {
 }
 
 async function showWords(words: readonly string[], store: AppStore) {
-  const panel = await withMessages(import('../../shared/recovery/recovery-panel'));
+  const panel = await withOwnMessages(import('../../shared/recovery/recovery-panel'));
   panel.showRecoveryWords(words, store);
 }

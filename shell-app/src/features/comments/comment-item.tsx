@@ -9,6 +9,7 @@ import { CommentForm } from './comment-form';
 import { CommentMenu } from './comment-menu';
 import { type AnyComment, isReply } from './comments.api';
 import { PostContext, useDiscussionActions, useIsClosed } from './discussion';
+import { LikeButton } from './like-button';
 import { loadEditForm } from './load-edit-form';
 
 const EditForm = lazy(loadEditForm);
@@ -98,6 +99,9 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         </p>
       )}
       <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
+        {!comment.deleted && !isEditing && (
+          <LikeButton postId={postId} threadId={threadId} comment={comment} />
+        )}
         {!comment.deleted && !isEditing && !isClosed && (
           <button
             type="button"
@@ -181,7 +185,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
         {chevron}
         <span>{isOpen ? t`Hide Replies` : t`Show Replies`}</span>
       </button>
-      <span className="text-sm text-quiet">{count}</span>
+      <span className="px-2.5 text-sm text-quiet">{count}</span>
     </>
   );
 }

@@ -26,10 +26,11 @@ const labels = () => ({
   more: t`Load more comments`,
 });
 
-/** A post's comments, oldest first, with the open threads. */
+/** A post's comments in the chosen order, with the open threads. */
 export function CommentList({ postId }: { postId: string }) {
-  const loaded = useDeferredPages(usePages(useGetCommentsInfiniteQuery(postId)));
   const discussion = useDiscussion();
+  const { sort } = discussion;
+  const loaded = useDeferredPages(usePages(useGetCommentsInfiniteQuery({ postId, sort })));
   const { editing, replyingTo, target } = discussion;
   const isOpen = ({ _id, replyCount }: Comment) =>
     isThreadOpen(discussion, _id) && (replyCount > 0 || target?.threadId === _id);
@@ -38,7 +39,7 @@ export function CommentList({ postId }: { postId: string }) {
   const isClosed = useIsClosed();
   const index = items.findIndex(({ _id }) => _id === target?.threadId);
   const { pages, from, to, drawEarlier } = useRowWindow(
-    postId,
+    `${postId}${sort ?? ''}`,
     loaded,
     items.length,
     index,

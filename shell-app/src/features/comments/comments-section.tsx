@@ -13,6 +13,8 @@ import { useLinkedComment } from './thread/use-linked-comment';
 
 const NewComments = lazy(() => import('./new-comments'));
 
+const sorts = ['new', 'top'] as const;
+
 interface CommentsSectionProps {
   postId: string;
   /** All comments and replies, as the post counts them. */
@@ -22,38 +24,66 @@ interface CommentsSectionProps {
 /** A post's comments under their heading. Needs a `DiscussionProvider` above. */
 export function CommentsSection({ postId, count }: CommentsSectionProps) {
   const search = useLinkedComment(postId);
+  const { sort } = useDiscussion();
   return (
     <section aria-labelledby="comments" className="mt-8 border-t border-base-content/10 pt-3">
-      <div className="mb-2 flex min-h-11 items-center gap-1">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-1">
         <h2 id="comments" tabIndex={-1} className="flex-1 text-lg font-bold outline-none">
           {count === 0 ? t`Comments` : plural(count, { one: '# comment', other: '# comments' })}
         </h2>
-        <AllRepliesButton postId={postId} />
         {count > 0 && <PrintButton postId={postId} />}
+        <div className="flex items-center gap-1 max-sm:-ms-3 max-sm:basis-full">
+          {count > 1 && <OrderSelect />}
+          <AllRepliesButton postId={postId} />
+        </div>
       </div>
       <p role="status" className={search === 'missing' ? 'mb-5 surface p-4' : 'sr-only'}>
         {search === 'looking'
           ? t`Looking for the comment...`
           : search === 'missing' && t`We couldn’t find that comment. It may have been deleted.`}
       </p>
-      <CommentList postId={postId} />
-      <AfterAMinute>
-        <NewComments postId={postId} />
-      </AfterAMinute>
+      <CommentList key={sort} postId={postId} />
+      {sort === undefined && (
+        <AfterAMinute>
+          <NewComments postId={postId} />
+        </AfterAMinute>
+      )}
     </section>
+  );
+}
+
+/** The order of the comments. */
+function OrderSelect() {
+  const { sort = '' } = useDiscussion();
+  const actions = useDiscussionActions();
+  return (
+    <select
+      aria-label={t`Order of comments`}
+      className="select min-h-11 w-auto shrink-0 select-ghost text-sm font-medium text-quiet print:hidden"
+      value={sort}
+      onChange={({ target }) => actions.sort(sorts.find((each) => each === target.value))}
+    >
+      <option value="">{t`Oldest first`}</option>
+      <option value="new">{t`Newest first`}</option>
+      <option value="top">{t`Most liked`}</option>
+    </select>
   );
 }
 
 /** Shows or hides the replies to all comments, where there are any. */
 function AllRepliesButton({ postId }: { postId: string }) {
-  const { items = [] } = usePages(useGetCommentsInfiniteQuery(postId));
-  const { isAllShown } = useDiscussion();
+  const { sort, isAllShown } = useDiscussion();
+  const { items = [] } = usePages(useGetCommentsInfiniteQuery({ postId, sort }));
   const { showAllReplies } = useDiscussionActions();
   if (items.every(({ replyCount }) => replyCount === 0)) return null;
   const Icon = isAllShown ? ChevronsDownUp : ChevronsUpDown;
   return (
-    <button type="button" className="quiet-action" onClick={() => showAllReplies(!isAllShown)}>
-      <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+    <button
+      type="button"
+      className="quiet-action min-w-0 text-start leading-tight"
+      onClick={() => showAllReplies(!isAllShown)}
+    >
+      <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       <span>{isAllShown ? t`Hide all replies` : t`Show all replies`}</span>
     </button>
   );
@@ -62,11 +92,12 @@ function AllRepliesButton({ postId }: { postId: string }) {
 /** Prints the post with all that was said to it, loaded here or not. */
 function PrintButton({ postId }: { postId: string }) {
   const dispatch = useAppDispatch();
+  const { sort } = useDiscussion();
   const { drawWhole } = useDiscussionActions();
   const [isBusy, setIsBusy] = useState(false);
   const print = async () => {
     setIsBusy(true);
-    const isLoaded = await dispatch(loadDiscussion(postId));
+    const isLoaded = await dispatch(loadDiscussion({ postId, sort }));
     setIsBusy(false);
     if (!isLoaded) {
       notifyError(t`Error in fetching comments`);

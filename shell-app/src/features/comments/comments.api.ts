@@ -9,6 +9,7 @@ import {
   apiPaths,
   type Comment,
   type CommentResponse,
+  type CommentsQuery,
   limits,
   type MessageResponse,
   type Reasoned,
@@ -20,6 +21,7 @@ import { api, keptForS } from '../../lib/api';
 import { loadAllPages } from '../../lib/load-all-pages';
 import type { AppThunk } from '../../lib/root-reducer';
 import { showChange } from '../../lib/show-change';
+import { readSessionState } from '../../shared/session/session.slice';
 
 /**
  * A late reply may answer an early one. Up to so many pages of 100 are fetched before a thread is
@@ -33,9 +35,12 @@ const ownComments = { type: 'Activity', id: 'comments' } as const;
 /** A comment on a post, or a reply. */
 export type AnyComment = Comment | Reply;
 
-export function isReply(comment: AnyComment): comment is Reply {
+export function isReply(comment: Pick<AnyComment, 'post'>): comment is Reply {
   return typeof comment.post === 'string';
 }
+
+/** The comments of a post in one order; without it the oldest come first. */
+export type CommentsList = { postId: string } & Pick<CommentsQuery, 'sort'>;
 
 interface AddCall {
   postId: string;
@@ -52,21 +57,25 @@ interface ChangeCall extends Reasoned {
   threadId: string;
 }
 
+interface LikeCall extends Omit<ChangeCall, keyof Reasoned> {
+  isLiked: boolean;
+}
+
 interface EditCall extends ChangeCall, Versioned {
   text: string;
 }
 
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getComments: build.infiniteQuery<Page<Comment>, string, string | null>({
+    getComments: build.infiniteQuery<Page<Comment>, CommentsList, string | null>({
       infiniteQueryOptions: cursorPages,
       keepUnusedDataFor: keptForS,
-      query: ({ queryArg: postId, pageParam }) => ({
+      query: ({ queryArg: { postId, ...order }, pageParam }) => ({
         url: apiPaths.comments(postId),
-        params: pageParams(pageParam, limits.page.default),
+        params: { ...pageParams(pageParam, limits.page.default), ...order },
       }),
       transformResponse: (body: Comment[], meta) => toPage(body, meta),
-      providesTags: (_pages, _error, postId) => [{ type: 'Comments', id: postId }],
+      providesTags: (_pages, _error, { postId }) => [{ type: 'Comments', id: postId }],
     }),
 
     /** The comment at the top of the thread of a comment or reply. */
@@ -122,6 +131,27 @@ export const commentsApi = api.injectEndpoints({
       },
     }),
 
+    /** Shows the like at once, and takes it back if the server will not have it. */
+    likeComment: build.mutation<null, LikeCall>({
+      query: ({ comment, isLiked }) => ({
+        // Apart from `apiPaths`, which the feed loads.
+        url: `/blog/likecomment/${comment._id}`,
+        method: isLiked ? 'PUT' : 'DELETE',
+      }),
+      async onQueryStarted({ comment, isLiked, ...place }, { dispatch, queryFulfilled }) {
+        if (!dispatch(readSessionState()).user) return;
+        const { _id, post, likes = 0 } = comment;
+        const change = (liked: boolean, count: number) =>
+          replaceComment(place, { _id, post, liked, likes: count });
+        const after = change(isLiked, likes + (isLiked ? 1 : -1));
+        dispatch(after);
+        await queryFulfilled.then(
+          () => dispatch(showChange(after)),
+          () => dispatch(change(!isLiked, likes)),
+        );
+      },
+    }),
+
     deleteComment: build.mutation<MessageResponse, ChangeCall>({
       query: ({ comment, reason }) => ({
         url: (isReply(comment) ? apiPaths.deleteReply : apiPaths.deleteComment)(comment._id),
@@ -147,46 +177,55 @@ export const {
   useGetThreadInfiniteQuery,
   useAddCommentMutation,
   useEditCommentMutation,
+  useLikeCommentMutation,
   useDeleteCommentMutation,
 } = commentsApi;
 
-const { updateQueryData } = commentsApi.util;
+const { selectCachedArgsForQuery, updateQueryData } = commentsApi.util;
 
-/** Adds the member's new comment at the end of the list, before its page is loaded. */
-export function showComment(postId: string, comment: Comment): AppThunk {
-  return (dispatch) => {
-    dispatch(
-      updateQueryData('getComments', postId, ({ pages }) => void pages.at(-1)?.items.push(comment)),
-    );
+/** Changes each loaded list of a post's comments: one for each order. */
+function changeComments(
+  postId: string,
+  change: (pages: Page<Comment>[], sort: CommentsList['sort']) => void,
+): AppThunk {
+  return (dispatch, getState) => {
+    for (const list of selectCachedArgsForQuery(getState(), 'getComments')) {
+      if (list.postId !== postId) continue;
+      dispatch(updateQueryData('getComments', list, ({ pages }) => change(pages, list.sort)));
+    }
   };
 }
 
-/** Shows another version of a comment or reply in its place. */
+/** Adds the member's new comment at the newest end of the list, before its page is loaded. */
+export function showComment(postId: string, comment: Comment): AppThunk {
+  return changeComments(postId, (pages, sort) => {
+    if (sort === 'new') pages[0]?.items.unshift(comment);
+    else pages.at(-1)?.items.push(comment);
+  });
+}
+
+/** Shows another version of a comment or reply, or its likes, in its place. */
 export function replaceComment(
   { postId, threadId }: Pick<ChangeCall, 'postId' | 'threadId'>,
-  changed: AnyComment,
+  changed: Pick<AnyComment, '_id' | 'post' | 'likes' | 'liked'>,
 ): AppThunk {
+  const replace = (pages: Page<AnyComment>[]) => {
+    pages
+      .flatMap(({ items }) => items)
+      .filter(({ _id }) => _id === changed._id)
+      .forEach((before) => Object.assign(before, changed));
+  };
+  if (!isReply(changed)) return changeComments(postId, replace);
   return (dispatch) => {
-    const replace = ({ pages }: { pages: Page<AnyComment>[] }) => {
-      pages
-        .flatMap(({ items }) => items)
-        .filter(({ _id }) => _id === changed._id)
-        .forEach((before) => Object.assign(before, changed));
-    };
-    if (isReply(changed)) dispatch(updateQueryData('getThread', threadId, replace));
-    else dispatch(updateQueryData('getComments', postId, replace));
+    dispatch(updateQueryData('getThread', threadId, ({ pages }) => replace(pages)));
   };
 }
 
 /** Adds the comment that a link leads to at the head of the list, unless its page is loaded. */
 export function showLinked(postId: string, comment: Comment): AppThunk {
-  return (dispatch) => {
-    dispatch(
-      updateQueryData('getComments', postId, ({ pages }) => {
-        if (!isOn(pages, comment._id)) pages[0]?.items.unshift(comment);
-      }),
-    );
-  };
+  return changeComments(postId, (pages) => {
+    if (!isOn(pages, comment._id)) pages[0]?.items.unshift(comment);
+  });
 }
 
 /** Adds the member's new reply to its thread, if that is loaded, and counts it. */
@@ -196,7 +235,7 @@ export function showReply(threadId: string, reply: Reply): AppThunk {
       updateQueryData('getThread', threadId, ({ pages }) => void pages.at(-1)?.items.push(reply)),
     );
     dispatch(
-      updateQueryData('getComments', reply.post, ({ pages }) => {
+      changeComments(reply.post, (pages) => {
         const comments = pages.flatMap(({ items }) => items);
         const top = comments.find(({ _id }) => _id === threadId);
         if (top) top.replyCount += 1;
@@ -205,11 +244,11 @@ export function showReply(threadId: string, reply: Reply): AppThunk {
   };
 }
 
-/** Loads all comments and replies of a post. Resolves to false if a call fails. */
-export function loadDiscussion(postId: string): AppThunk<Promise<boolean>> {
+/** Loads all comments of a list, and their replies. Resolves to false if a call fails. */
+export function loadDiscussion(of: CommentsList): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { getComments, getThread } = commentsApi.endpoints;
-    const list = await loadAllPages((page) => dispatch(getComments.initiate(postId, page)));
+    const list = await loadAllPages((page) => dispatch(getComments.initiate(of, page)));
     if (list.isError) return false;
     const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
     for (const { _id } of comments.filter(({ replyCount }) => replyCount > 0)) {

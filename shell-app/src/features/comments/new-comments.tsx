@@ -28,7 +28,7 @@ const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
  * until it is pressed. Where a page is left to load, they come with that.
  */
 export default function NewComments({ postId }: { postId: string }) {
-  const { currentData } = useGetCommentsInfiniteQuery(postId);
+  const { currentData } = useGetCommentsInfiniteQuery({ postId });
   const cursor = currentData?.pageParams.at(-1) ?? null;
   const isAtEnd = currentData?.pages.at(-1)?.nextCursor === null;
   const loaded = new Set(currentData?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)));
@@ -44,7 +44,7 @@ export default function NewComments({ postId }: { postId: string }) {
   const show = () => {
     if (!found || !first) return;
     dispatch(
-      commentsApi.util.updateQueryData('getComments', postId, ({ pages }) => {
+      commentsApi.util.updateQueryData('getComments', { postId }, ({ pages }) => {
         const last = pages.at(-1);
         if (!last) return;
         last.items.push(...found.items.filter(({ _id }) => !isOn(pages, _id)));

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useDialogs } from '@unburden/ui';
 import { notifyError } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
-import { withMessages } from '../../lib/messages';
+import { withOwnMessages } from '../../lib/messages';
 import { type Leave, useCanRelate, useRelate } from '../relations/use-relate';
 import { useMember } from '../session/session.slice';
 import type { ReportTarget } from './reasons.api';
@@ -19,7 +19,7 @@ export function useReport(leave?: Leave) {
   const canRelate = useCanRelate();
   const isVisitor = useMember() === null;
   return async (target: ReportTarget, name: string | null, onGone?: () => void): Promise<void> => {
-    const code = await withMessages(import('./report-dialog')).catch(() => null);
+    const code = await withOwnMessages(import('./report-dialog')).catch(() => null);
     if (!code) {
       notifyError(t`Error in sending the report`, t`We couldn’t reach Unburden.`);
       return;

@@ -3,7 +3,7 @@ import { isStaff, type RelationKind } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { notifyError } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
-import { withMessages } from '../../lib/messages';
+import { withOwnMessages } from '../../lib/messages';
 import { useMember } from '../session/session.slice';
 
 /** Leaves the page if it shows something of theirs alone. */
@@ -17,7 +17,7 @@ export function useRelate(leave?: Leave) {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   return async (kind: RelationKind, name: string): Promise<void> => {
-    const code = await withMessages(import('./relate')).catch(() => null);
+    const code = await withOwnMessages(import('./relate')).catch(() => null);
     if (code) await code.relate(kind, name, { dispatch, dialogs, leave });
     else notifyError(t`Something went wrong`, t`We couldn’t reach Unburden.`);
   };

@@ -58,7 +58,7 @@ function locateComment(postId: string, id: string): AppThunk<Promise<CommentPosi
     const { getComments, getThread, getTop } = commentsApi.endpoints;
     const [{ data: top }] = await Promise.all([
       dispatch(getTop.initiate(id, { subscribe: false, forceRefetch: true })),
-      dispatch(getComments.initiate(postId, { subscribe: false })),
+      dispatch(getComments.initiate({ postId }, { subscribe: false })),
     ]);
     if (top?.post?._id !== postId) return null;
     dispatch(showLinked(postId, top));

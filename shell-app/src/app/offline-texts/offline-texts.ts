@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@unburden/contracts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/pages.po', {
+const catalogues = import.meta.glob<{ messages: Messages }>('./*.po', {
   eager: true,
 });
 
@@ -20,7 +20,7 @@ const texts: MessageDescriptor[] = [
 /** The page for a lost connection, which is written in English, in another language. */
 export function translateOfflinePage(page: string, language: Language): string {
   const [english, translated] = (['en', language] as const).map((locale) => {
-    const { messages = {} } = catalogues[`../locales/${locale}/pages.po`] ?? {};
+    const { messages = {} } = catalogues[`./${locale}.po`] ?? {};
     i18n.loadAndActivate({ locale, messages });
     return texts.map((text) => i18n._(text));
   });

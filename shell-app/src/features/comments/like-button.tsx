@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { apiMessage } from '@unburden/api-client';
+import { Heart } from 'lucide-react';
+import { notifyError } from '../../lib/components/notify';
+import { type AnyComment, useLikeCommentMutation } from './comments.api';
+
+interface LikeButtonProps {
+  postId: string;
+  threadId: string;
+  comment: AnyComment;
+}
+
+/** Likes a comment or reply, or takes that back. A second press before the answer does nothing. */
+export function LikeButton({ comment, ...place }: LikeButtonProps) {
+  const [like, { isLoading }] = useLikeCommentMutation();
+  const { likes = 0, liked = false } = comment;
+  const name = t`Like`;
+  const change = async () => {
+    if (isLoading) return;
+    const { error } = await like({ ...place, comment, isLiked: !liked });
+    if (error) notifyError(t`Something went wrong`, apiMessage(error));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`${name}, ${likes}`}
+      aria-pressed={liked}
+      title={name}
+      className="quiet-action min-w-11 justify-center tabular-nums aria-pressed:font-bold aria-pressed:text-base-content"
+      onClick={() => void change()}
+    >
+      <Heart
+        className="size-4"
+        strokeWidth={1.75}
+        fill={liked ? 'currentColor' : 'none'}
+        aria-hidden="true"
+      />
+      {likes > 0 && <span>{likes}</span>}
+    </button>
+  );
+}
