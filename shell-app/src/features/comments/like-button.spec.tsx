@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@unburden/contracts';
 import {
   aComment,
+  aGate,
   aListAnswer,
   anError,
   apiAnswers,
@@ -31,9 +32,11 @@ describe('the like of a comment', () => {
     logIn();
     const comment = aComment({ user: 'moth', likes: 2 });
     const calls: string[] = [];
+    const held = aGate();
     server.use(
-      http.all(likePath, ({ request, params }) => {
+      http.all(likePath, async ({ request, params }) => {
         calls.push(`${request.method} ${String(params.id)}`);
+        await held.opened;
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -44,6 +47,7 @@ describe('the like of a comment', () => {
     await user.click(like);
     await waitFor(() => expect(like).toHaveAccessibleName('Like, 3'));
     expect(like).toBePressed();
+    held.open();
     await waitFor(async () => {
       await user.click(like);
       expect(like).not.toBePressed();
@@ -92,10 +96,20 @@ describe('the like of a comment', () => {
   });
 
   it('of a visitor counts nothing, and says that they are not logged in', async () => {
-    server.use(http.put(likePath, () => anError(401, 'Please log in')));
+    const [asked, held] = [aGate(), aGate()];
+    server.use(
+      http.put(likePath, async () => {
+        asked.open();
+        await held.opened;
+        return anError(401, 'Please log in');
+      }),
+    );
     const { user } = open([aComment({ user: 'moth' })]);
     const like = await likeOf('Comment by moth');
     await user.click(like);
+    await asked.opened;
+    expect(like).toHaveAccessibleName('Like, 0');
+    held.open();
     expect(await screen.findByText('Please log in')).toBeInTheDocument();
     expect(like).toHaveAccessibleName('Like, 0');
   });
