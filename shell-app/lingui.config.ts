@@ -19,8 +19,7 @@ const firstVisit = [
 ];
 /**
  * The sources of pages about what is the member's own, of the admin area, and of the dialogs to report,
- * to block and to keep recovery words. Their messages load
- * beside those of all pages.
+ * to block and to keep recovery words. Their messages load beside those of all pages.
  */
 const ownPages = [
   '<rootDir>/src/app/admin-remote/**',

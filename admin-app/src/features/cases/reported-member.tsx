@@ -18,7 +18,7 @@ const { useReportedMemberQuery } = api.injectEndpoints({
         url: `/blog/userpublicprofile/${encodeURIComponent(name)}`,
         params: { limit: shown },
       }),
-      // What somebody removes meanwhile is gone from here, too.
+      // A removal meanwhile takes it from here, too.
       providesTags: ['Case'],
     }),
   }),

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -11,14 +10,14 @@ import { CommentsRepository } from './comments/comments.repository.js';
 import { FollowsRepository } from './follows/follows.repository.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { ReadingsRepository } from './readings/readings.repository.js';
-import type { RetractableRows } from './retractable-rows.js';
+import type { RetractableRow, RetractableRows } from './retractable-rows.js';
 import { SavesRepository } from './saves/saves.repository.js';
 import { trashBatchSize } from './trash/in-trash.js';
 import { TrashJobs } from './trash/trash.jobs.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { VotesRepository } from './votes/votes.repository.js';
 
-/** Votes or posts that one transaction changes: few, so that voters do not wait. */
+/** Votes, likes or posts that one transaction changes: few, so that voters do not wait. */
 const batchSize = 50;
 
 /** The jobs that take one vote or like of an erased account back. Its id is their target. */
@@ -104,10 +103,10 @@ export class BlogErasureService implements OnModuleInit {
   }
 
   /**
-   * Nobody's from now on. They count on until each one's own time: if all went with the account,
+   * Makes them nobody's. They count on until each one's own time: if all went with the account,
    * whoever watches the counters would learn what the member liked.
    */
-  private async disownRows<Row extends { _id: Types.ObjectId; user: Types.ObjectId }>(
+  private async disownRows<Row extends RetractableRow>(
     rows: RetractableRows<Row>,
     job: string,
     userId: string,

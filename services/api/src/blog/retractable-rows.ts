@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Model, Types } from 'mongoose';
 
 /** A vote or a like: it counts on for a while when its member is erased. */
-interface RetractableRow {
+export interface RetractableRow {
   _id: Types.ObjectId;
   /** A random id once its member is erased. */
   user: Types.ObjectId;

@@ -49,6 +49,7 @@ export interface DiscussionActions {
   edit: (id: string | null) => void;
   /** Opens the box for a reply; null closes it. */
   reply: (id: string | null) => void;
+  /** Chooses the order of the comments; undefined for oldest first. */
   sort: (sort: CommentsQuery['sort']) => void;
   toggleReplies: (threadId: string) => void;
   /** Shows or hides the replies to all comments, here and on the next posts. */
