@@ -96,8 +96,8 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Live sockets at once, and packets a client may send in a minute though none is expected. Also how
- * often one connection may ask to be let in.
+ * Live sockets at once, packets of any kind that a connection may send in a minute, and how often it may
+ * ask to be let in. A client of ours connects with one packet, then answers three pings a minute.
  */
 export const socketLimits = {
   perMember: 10,

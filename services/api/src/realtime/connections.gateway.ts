@@ -60,7 +60,6 @@ export class ConnectionsGateway
     const { userId, sessionId, bearer } = socket.data;
     void socket.join([rooms.session(sessionId), rooms.member(userId)]);
     if (bearer) void socket.join(rooms.byBearer(sessionId));
-    this.ignorePackets(socket);
     cutWhenSlow(socket.conn);
     // The session or the bearer may have ended between the handshake and the join.
     this.endUnlessGood([socket]);
@@ -113,20 +112,6 @@ export class ConnectionsGateway
     this.placed.add(conn);
     conn.once('close', () => this.quota.release(places));
     return true;
-  }
-
-  /** Drops client events, and disconnects a client that sends too many. */
-  private ignorePackets(socket: ChatSocket): void {
-    let count = 0;
-    let since = Date.now();
-    socket.use(() => {
-      if (Date.now() - since > 60_000) {
-        count = 0;
-        since = Date.now();
-      }
-      count += 1;
-      if (count > socketLimits.packetsPerMinute) socket.disconnect(true);
-    });
   }
 
   private reviewSessions(): void {

@@ -12,7 +12,7 @@ import { clientAddressOf } from '../rate-limit/client-address.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { cut } from './backpressure.js';
-import { limitConnects } from './connect-limit.js';
+import { limitPackets } from './packet-limit.js';
 import { recoverOnlyIf } from './recovery.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
 import { isGood } from './socket-types.js';
@@ -69,7 +69,7 @@ export class SocketAdapter extends IoAdapter {
     // Polling answers bypass Express. A kept-alive connection would bring handshakes after the shutdown
     // has begun.
     server.engine.use(closeConnectionsDuringShutdown(this.ending));
-    server.engine.on('connection', limitConnects);
+    server.engine.on('connection', limitPackets);
     return server as never;
   }
 

@@ -5,7 +5,7 @@ import { ClusterPresence } from '../../src/presence/cluster-presence.js';
 import { PresenceGateway } from '../../src/presence/presence.gateway.js';
 import { ConnectionsGateway } from '../../src/realtime/connections.gateway.js';
 import type { Client } from '../support/client.js';
-import { stopClock } from '../support/clock.js';
+import { moveClock, stopClock } from '../support/clock.js';
 import { type Api, ownOrigin, startApi } from '../support/harness.js';
 import { next, openSockets } from '../support/sockets.js';
 
@@ -216,6 +216,63 @@ describe('the expiry of a bearer', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('packets of a client', () => {
+  type Packet = Parameters<Socket['io']['engine']['transport']['send']>[0][number];
+  const kinds = {
+    acknowledgements: { type: 'message', data: '31[]' },
+    events: { type: 'message', data: '2["noise"]' },
+    pongs: { type: 'pong' },
+  } satisfies Record<string, Packet>;
+  const each = (['acknowledgements', 'events', 'pongs'] as const).flatMap((kind) =>
+    (['websocket', 'polling'] as const).map((transport) => ({ kind, transport })),
+  );
+
+  it.each(each)('are $kind by $transport: 20 a minute, then cut', async ({ kind, transport }) => {
+    const { socket } = await connect(await api.member(), { transports: [transport] });
+    const { sockets: served } = api.app.get(ConnectionsGateway)['server'].sockets;
+    const connection = served.get(socket.id ?? '')?.conn;
+    if (!connection) throw new Error('The server does not know the socket');
+    const send = (count: number) => {
+      socket.io.engine.transport.send(Array<Packet>(count).fill(kinds[kind]));
+    };
+    /** Sends that many packets, and waits for the server to have handled them. */
+    const sent = (count: number) => {
+      let left = count;
+      return new Promise<void>((resolve) => {
+        connection.on('packet', () => {
+          left -= 1;
+          if (left === 0) setImmediate(resolve);
+        });
+        send(count);
+      });
+    };
+    stopClock();
+    try {
+      // The connect packet is the first.
+      await sent(19);
+      expect(connection.readyState).toBe('open');
+      moveClock(61_000);
+      await sent(20);
+      expect(connection.readyState).toBe('open');
+      const cut = ended(socket);
+      send(1);
+      await cut;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('are counted too while the transport changes', async () => {
+    const { socket } = await connect(await api.member(), { transports: ['polling'] });
+    const probes = Array<Packet>(20).fill({ type: 'ping', data: 'probe' });
+    const cut = ended(socket);
+    const transport = socket.io.engine['createTransport']('websocket');
+    transport.once('open', () => transport.send(probes));
+    transport.open();
+    await cut;
   });
 });
 

@@ -131,12 +131,13 @@ export class Client {
     query?: Record<string, string>;
     token?: string | undefined;
     headers?: Record<string, string>;
+    transports?: ('websocket' | 'polling')[];
   }): Socket {
     return io(this.url, {
       autoConnect: false,
       reconnection: false,
       forceNew: true,
-      transports: ['websocket'],
+      transports: options.transports ?? ['websocket'],
       query: { authUserId: this.id, ...options.query },
       auth: options.token === undefined ? {} : { token: options.token },
       extraHeaders: options.headers ?? {},

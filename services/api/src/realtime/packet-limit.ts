@@ -13,10 +13,32 @@ interface Packet {
 }
 
 /**
- * Closes a connection that sends connect packets before the last answer, or too often. Socket.IO would
- * authenticate each of thousands in one packet.
+ * Closes a connection that sends too many packets of any kind in a minute: a client of ours sends one to
+ * connect and answers pings. Also closes one that sends connect packets before the last answer, or too
+ * often, because Socket.IO would authenticate each of thousands in one packet.
  */
-export function limitConnects(connection: Socket['conn']): void {
+export function limitPackets(connection: Socket['conn']): void {
+  limitAll(connection);
+  limitConnects(connection);
+}
+
+function limitAll(connection: Socket['conn']): void {
+  let count = 0;
+  let since = Date.now();
+  const add = () => {
+    if (Date.now() - since > 60_000) {
+      count = 0;
+      since = Date.now();
+    }
+    count += 1;
+    if (count > socketLimits.packetsPerMinute) cut(connection);
+  };
+  connection.on('packet', add);
+  // A probe before a change of transport is no packet of the connection.
+  connection.on('upgrading', add);
+}
+
+function limitConnects(connection: Socket['conn']): void {
   let count = 0;
   let isAnswered = true;
   connection.on('packet', (packet: Packet) => {
