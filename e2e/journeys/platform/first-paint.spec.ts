@@ -100,11 +100,16 @@ test('the login is hidden until all of it has arrived, so that it does not move'
   await page.goto('/login', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: 'Login' });
   await expect(heading).toBeVisible();
-  // As long as nothing follows, more of it may come.
-  await page.locator('[data-place=login]').evaluate((login) => {
-    while (login.nextSibling) login.nextSibling.remove();
-  });
+  const html = await (await page.request.get('/login')).text();
+  const half = html.indexOf('type="password"');
+  const write = (part: string) => page.evaluate(`document.write(${JSON.stringify(part)})`);
+
+  await write(html.slice(0, half));
+  await expect(page.getByText('Email')).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'login');
   await expect(heading).toBeHidden();
+  await write(html.slice(half));
+  await expect(heading).toBeVisible();
 });
 
 test('the focus stays where it is when the app starts', async ({ page }) => {
