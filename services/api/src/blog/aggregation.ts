@@ -1,5 +1,5 @@
 import { limits } from '@unburden/contracts';
-import type { mongo, PipelineStage, Types } from 'mongoose';
+import { type mongo, type PipelineStage, Types } from 'mongoose';
 import { currentSession } from '../database/transactions.js';
 import { afterPosition, byTime, type ListOrder, type PageRequest } from '../pagination/cursor.js';
 import { letSettling, lookupSettlingPosts, notSettling } from './trash/in-trash.js';
@@ -118,6 +118,22 @@ export function lookupAuthors(): Lookup {
       as: 'authors',
     },
   };
+}
+
+interface OwnRows {
+  from: 'votes' | 'comment_likes';
+  /** Their field with the row's id. */
+  field: string;
+  project: Record<string, 0 | 1>;
+  as: string;
+}
+
+/** Looks up the votes or likes of the viewer on the rows; nothing for visitors. */
+export function lookupOwn(viewer: string | null, own: OwnRows): Lookup[] {
+  if (viewer === null) return [];
+  const { from, field, project, as } = own;
+  const pipeline = [{ $match: { user: new Types.ObjectId(viewer) } }, { $project: project }];
+  return [{ $lookup: { from, localField: 'rows._id', foreignField: field, pipeline, as } }];
 }
 
 /** One of the fields of each, by id. */

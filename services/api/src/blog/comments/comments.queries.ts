@@ -20,6 +20,7 @@ import {
   type CountFacet,
   indexBy,
   lookupAuthors,
+  lookupOwn,
   lookupPage,
   lookupTotal,
   lookupVisiblePage,
@@ -276,21 +277,13 @@ function lookupBestLiked(
 }
 
 /** Looks up the viewer's likes of the rows, as `liked`. */
-function lookupLikes(viewer: string | null): PipelineStage.Lookup[] {
-  if (viewer === null) return [];
-  const own = { $match: { user: new Types.ObjectId(viewer) } };
-  return [
-    {
-      $lookup: {
-        from: 'comment_likes',
-        localField: 'rows._id',
-        foreignField: 'comment',
-        pipeline: [own, { $project: { _id: 0, comment: 1 } }],
-        as: 'liked',
-      },
-    },
-  ];
-}
+const lookupLikes = (viewer: string | null) =>
+  lookupOwn(viewer, {
+    from: 'comment_likes',
+    field: 'comment',
+    project: { _id: 0, comment: 1 },
+    as: 'liked',
+  });
 
 /** Looks up one more than `limit` of a user's comments, newest first, and their total. */
 export function lookupCommentsOf(request: PageRequest): PipelineStage.Lookup[] {

@@ -19,6 +19,7 @@ import {
   type CountFacet,
   indexBy,
   lookupAuthors,
+  lookupOwn,
   lookupPage,
   lookupVisiblePage,
   omitInternalFields,
@@ -411,25 +412,14 @@ function lookupChosen(viewer: string): PipelineStage.Lookup[] {
   return [{ $lookup: posts }, lookupAuthors(), ...lookupOwnVotes(viewer)];
 }
 
-/** Puts the viewer's votes on the rows beside them. */
-function lookupOwnVotes(viewer: string | null): PipelineStage.Lookup[] {
-  if (viewer === null) return [];
-  const pipeline = [
-    { $match: { user: new Types.ObjectId(viewer) } },
-    { $project: { post: 1, value: 1 } },
-  ];
-  return [
-    {
-      $lookup: {
-        from: 'votes',
-        localField: 'rows._id',
-        foreignField: 'post',
-        pipeline,
-        as: 'votes',
-      },
-    },
-  ];
-}
+/** Looks up the viewer's votes on the rows, as `votes`. */
+const lookupOwnVotes = (viewer: string | null) =>
+  lookupOwn(viewer, {
+    from: 'votes',
+    field: 'post',
+    project: { _id: 0, post: 1, value: 1 },
+    as: 'votes',
+  });
 
 function toPostRows<T extends StoredPost>(
   viewerId: string | null,
