@@ -57,6 +57,13 @@ export async function createPost(page: Page, title: string, text: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
+/** Comments on the open post. The caller waits for what should come of it. */
+export async function postComment(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByLabel('Your comment', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+}
+
 /** Leaves the app, so that no answer brings the session back, forgets it, and opens the login. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/config.json');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, goTo, register, sizes } from '../../support/steps.ts';
+import { at, goTo, postComment, register, sizes } from '../../support/steps.ts';
 
 async function publish(page: Page, title: string, wish: string): Promise<void> {
   await goTo(page, 'Create Post');
@@ -14,9 +14,7 @@ async function publish(page: Page, title: string, wish: string): Promise<void> {
 }
 
 async function answer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await page.getByLabel('Your comment', { exact: true }).fill('I read all of it.');
-  await page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(page, 'I read all of it.');
   await expect(page.getByText('Comment posted Successfully')).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, register, sizes } from '../../support/steps.ts';
+import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
 
 /** The likes of a comment, and whether one of them is the reader's. */
 async function expectLikes(like: Locator, count: number, isOwn: boolean): Promise<void> {
@@ -19,9 +19,7 @@ for (const viewport of sizes) {
     const name = await register(page);
     await createPost(page, `Asked by ${name}`, 'What helps you to sleep?');
     for (const text of ['Tea', 'A walk', 'A book']) {
-      await page.getByRole('button', { name: 'Comment', exact: true }).click();
-      await page.getByLabel('Your comment', { exact: true }).fill(text);
-      await page.getByRole('button', { name: 'Post comment' }).click();
+      await postComment(page, text);
       await expect(page.getByRole('article').filter({ hasText: text }).last()).toBeVisible();
     }
     const { page: other } = await registerInNewBrowser(browser, baseURL);

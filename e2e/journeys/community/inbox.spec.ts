@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, register, sizes } from '../../support/steps.ts';
+import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
 
 for (const viewport of sizes) {
   test(`an author hears of an answer in every tab, by the keyboard ${at(viewport.width)}`, async ({
@@ -90,9 +90,7 @@ const noticesIn = (page: Page) =>
 
 async function answer(page: Page, post: string, text: string): Promise<void> {
   await page.goto(post);
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await page.getByLabel('Your comment', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(page, text);
   // The new comment takes the focus a moment after it shows: a key pressed before goes astray.
   await expect(page.getByRole('article').filter({ hasText: text }).last()).toBeFocused();
 }

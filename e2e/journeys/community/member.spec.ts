@@ -1,5 +1,13 @@
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, expectLoggedIn, goTo, register, sizes } from '../../support/steps.ts';
+import {
+  at,
+  createPost,
+  expectLoggedIn,
+  goTo,
+  postComment,
+  register,
+  sizes,
+} from '../../support/steps.ts';
 
 for (const viewport of sizes) {
   test(`a new member registers, posts, likes and comments, and a reload shows it all, ${at(viewport.width)}`, async ({
@@ -24,9 +32,7 @@ for (const viewport of sizes) {
 
     await top.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await page.getByLabel('Your comment', { exact: true }).fill('Writing it down helped a little.');
-    await page.getByRole('button', { name: 'Post comment' }).click();
+    await postComment(page, 'Writing it down helped a little.');
     await expect(page.getByText('Comment posted Successfully')).toBeVisible();
     await expect(page.getByText('Writing it down helped a little.')).toBeVisible();
 

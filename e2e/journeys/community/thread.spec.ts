@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, register, sizes } from '../../support/steps.ts';
+import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
 
 test('a form that can’t be loaded leaves the thread, and what was written, as they are', async ({
   page,
@@ -9,19 +9,14 @@ test('a form that can’t be loaded leaves the thread, and what was written, as 
   watch.expectErrors(/ERR_FAILED/);
   const name = await register(page);
   await createPost(page, `Written on a train, ${name}`, 'In and out of tunnels.');
-  const box = page.getByLabel('Your comment', { exact: true });
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await box.fill('The first.');
-  await page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(page, 'The first.');
   const comment = page.getByRole('article', { name: `Comment by ${name}` });
   await expect(comment).toBeFocused();
   await page.route('**/assets/edit-form-*.js', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => /edit-form/.test(request.url()));
   await choose(page, comment, 'Edit');
   await failed;
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await box.fill('The second.');
-  await page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(page, 'The second.');
   await expect(comment).toHaveCount(2);
 });
 
@@ -34,11 +29,7 @@ for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     const name = await register(page);
     await createPost(page, `For a thread, ${name}`, 'What helps you through the night?');
-    await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await page
-      .getByLabel('Your comment', { exact: true })
-      .fill('A walk. See https://example.org/walks');
-    await page.getByRole('button', { name: 'Post comment' }).click();
+    await postComment(page, 'A walk. See https://example.org/walks');
     const comment = page.getByRole('article', { name: `Comment by ${name}` });
     await expect(comment).toBeFocused();
     await expect(comment.getByRole('link', { name: 'https://example.org/walks' })).toHaveAttribute(

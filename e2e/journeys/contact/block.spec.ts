@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, register, sizes } from '../../support/steps.ts';
+import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
 
 for (const viewport of sizes) {
   test(`a member blocks someone from a comment by keyboard, and undoes it ${at(viewport.width)}`, async ({
@@ -17,9 +17,7 @@ for (const viewport of sizes) {
     const name = await register(page);
     await createPost(page, `A post by ${name}`, 'It stays.');
     await bob.page.goto(page.url());
-    await bob.page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await bob.page.getByLabel('Your comment', { exact: true }).fill('Something unkind.');
-    await bob.page.getByRole('button', { name: 'Post comment' }).click();
+    await postComment(bob.page, 'Something unkind.');
     await expect(bob.page.getByRole('article', { name: `Comment by ${bob.name}` })).toBeVisible();
 
     const otherTab = await page.context().newPage();

@@ -8,7 +8,7 @@ import {
   sendText,
 } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, register, sizes } from '../../support/steps.ts';
+import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
 
 for (const viewport of sizes) {
   test(`a member looks at a stranger’s request and accepts it ${at(viewport.width)}`, async ({
@@ -23,9 +23,7 @@ for (const viewport of sizes) {
     await page.goto('/');
     await createPost(page, `Sleepless, ${name}`, 'Is anyone awake?');
     await bob.page.goto(page.url());
-    await bob.page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await bob.page.getByLabel('Your comment', { exact: true }).fill('I am.');
-    await bob.page.getByRole('button', { name: 'Post comment' }).click();
+    await postComment(bob.page, 'I am.');
     await expect(bob.page.getByText('I am.').first()).toBeVisible();
 
     await page.goto('/chatpage');

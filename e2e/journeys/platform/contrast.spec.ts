@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { registerInNewBrowser, sendText, showEveryChatState } from '../../support/chat.ts';
 import { contrastViolationsOf, ringViolationsOf } from '../../support/contrast.ts';
 import { expect, test } from '../../support/journey.ts';
-import { createPost, goTo, logInAsAdmin, register } from '../../support/steps.ts';
+import { createPost, goTo, logInAsAdmin, postComment, register } from '../../support/steps.ts';
 
 let themes: string[] = [];
 test.beforeEach(async ({ page }) => {
@@ -72,9 +72,7 @@ test('member screens have enough contrast in all 32 themes @all', async ({ page 
   await createPost(page, `Night, ${name}`, 'See https://example.org for more.');
   await expectContrast(page, 'a toast');
   await page.getByRole('button', { name: /^Like/ }).first().click();
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await page.getByLabel('Your comment', { exact: true }).fill('Tea.');
-  await page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(page, 'Tea.');
   const comment = page.getByRole('article', { name: `Comment by ${name}` });
   await comment.getByRole('button', { name: 'Reply', exact: true }).click();
   await comment.getByRole('button', { name: /^(More about|Options for)/ }).click();

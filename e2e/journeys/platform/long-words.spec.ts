@@ -8,7 +8,14 @@ import {
 } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { memberScreens, staffScreens, visitorScreens } from '../../support/screens.mjs';
-import { createPost, expectLoggedIn, goTo, logInAsAdmin, register } from '../../support/steps.ts';
+import {
+  createPost,
+  expectLoggedIn,
+  goTo,
+  logInAsAdmin,
+  postComment,
+  register,
+} from '../../support/steps.ts';
 import { walk } from '../../support/walk.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitaenin';
@@ -31,9 +38,7 @@ async function writeLongWords(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectLoggedIn(page, name);
   await createPost(page, `${word} ${first.slice(-8)}`, words);
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await page.getByLabel('Your comment', { exact: true }).fill(words);
-  await page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(page, words);
   const comment = page.getByRole('article', { name: `Comment by ${name}` });
   await comment.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByLabel('Your reply', { exact: true }).fill(words);
@@ -73,9 +78,7 @@ test('no screen of a member scrolls sideways for a long word', async ({
   await expect(messageWith(page, word)).toHaveCount(2);
   const chat = page.url();
   await bob.page.goto(address);
-  await bob.page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await bob.page.getByLabel('Your comment', { exact: true }).fill(words);
-  await bob.page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(bob.page, words);
   await expect(bob.page.getByRole('article', { name: `Comment by ${bob.name}` })).toBeVisible();
   await bob.context.close();
   await narrow(page);

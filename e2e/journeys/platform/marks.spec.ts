@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { createPost, forgetSession, logInAsAdmin, register } from '../../support/steps.ts';
+import {
+  createPost,
+  forgetSession,
+  logInAsAdmin,
+  postComment,
+  register,
+} from '../../support/steps.ts';
 
 /** As many marks as a letter may have, above and below it. */
 const marks = `${'\u0331'.repeat(15)}${'\u030a'.repeat(15)}`;
@@ -27,9 +33,7 @@ test('stacked marks are drawn over nobody else’s words', async ({ page, browse
     [other, 'The last.'],
   ] as const) {
     await writer.goto(address);
-    await writer.getByRole('button', { name: 'Comment', exact: true }).click();
-    await writer.getByLabel('Your comment', { exact: true }).fill(words);
-    await writer.getByRole('button', { name: 'Post comment' }).click();
+    await postComment(writer, words);
     await expect(writer.getByRole('article', { name: /^Comment by/ }).last()).toBeFocused();
   }
 

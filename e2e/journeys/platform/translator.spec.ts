@@ -14,6 +14,7 @@ import {
   logInAsAdmin,
   memberPassword,
   pictureFile,
+  postComment,
   register,
 } from '../../support/steps.ts';
 import { expectTranslated, translatePages } from '../../support/translator.ts';
@@ -117,9 +118,7 @@ test('a page translator breaks neither a new name nor a notice that arrives', as
   await expectTranslated(page);
   const bob = await registerInNewBrowser(browser, baseURL);
   await bob.page.goto(address);
-  await bob.page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await bob.page.getByLabel('Your comment', { exact: true }).fill('I am.');
-  await bob.page.getByRole('button', { name: 'Post comment' }).click();
+  await postComment(bob.page, 'I am.');
   await expect(page.getByRole('link', { name: 'Notices 1 unread' })).toBeVisible();
   await expectTranslated(page);
   await goTo(page, 'Notices');
