@@ -3,7 +3,15 @@ import { demoMember } from '../../../scripts/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { fillAddress, findIds } from '../../support/screens.mjs';
 import { openInTurn, recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
-import { at, logIn, logInAsAdmin, memberPassword, sizes } from '../../support/steps.ts';
+import {
+  at,
+  createPost,
+  logIn,
+  logInAsAdmin,
+  memberPassword,
+  register,
+  sizes,
+} from '../../support/steps.ts';
 
 /** Opens each address, with answers in both orders, and returns those with layout shifts. */
 async function pagesWithShifts(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -39,6 +47,15 @@ for (const viewport of sizes) {
         '/yourpost',
       ];
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
+    });
+
+    test('the dashboard loads without layout shifts, however few one’s posts are', async ({
+      page,
+    }) => {
+      const name = await register(page);
+      expect(await pagesWithShifts(page, ['/dashboardsidebar'])).toEqual([]);
+      await createPost(page, `The first of ${name}`, 'There will be more.');
+      expect(await pagesWithShifts(page, ['/dashboardsidebar'])).toEqual([]);
     });
 
     test('a profile keeps its place until the session is confirmed', async ({ page }) => {

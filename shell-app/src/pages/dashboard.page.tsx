@@ -29,7 +29,7 @@ export default function DashboardPage() {
     { label: t`Public profile`, to: paths.publicProfile(name), icon: Eye },
   ];
   return (
-    <div className="max-w-[72ch]">
+    <div className="in-turn max-w-[72ch]">
       <title>{t`Dashboard · Unburden`}</title>
       <PageHeading
         description={t`Your posts, comments and votes. Only you can see your votes.`}
