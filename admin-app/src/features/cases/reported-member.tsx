@@ -4,7 +4,7 @@ import type { PublicProfile } from '@unburden/contracts';
 import { Avatar, ErrorState, LoadingLabel, RelativeTime, truncate } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
-import { lineLinkStyle } from '../../lib/list/card';
+import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
 
 /** So many of the latest posts and comments are shown. */
@@ -28,7 +28,7 @@ const { useReportedMemberQuery } = api.injectEndpoints({
 export function ReportedMember({ name }: { name: string }) {
   const { currentData, error, isFetching, refetch } = useReportedMemberQuery(name);
   return (
-    <div className="relative flex min-h-58 items-start gap-4">
+    <div className="relative flex min-h-70 items-start gap-4">
       {currentData ? (
         <>
           <Avatar name={name} picture={currentData.user.profilePic} size="lg" />
@@ -54,14 +54,14 @@ function Latest({ profile }: { profile: PublicProfile }) {
   return (
     <ul aria-label={t`Latest posts and comments`} className="min-w-0 flex-1">
       {lines.map(({ id, kind, text, path, createdAt }) => (
-        <li key={id} className="flex min-h-11 items-center gap-2 text-sm">
-          <span className="shrink-0 text-quiet">{kind}</span>
-          <Link to={path} className={`min-w-0 flex-1 truncate ${lineLinkStyle}`}>
+        <li key={id} className="py-1 text-sm">
+          <Facts>
+            <span>{kind}</span>
+            <RelativeTime time={createdAt} />
+          </Facts>
+          <Link to={path} className={`max-w-full truncate ${lineLinkStyle}`}>
             <bdi>{text}</bdi>
           </Link>
-          <span className="shrink-0 text-quiet">
-            <RelativeTime time={createdAt} />
-          </span>
         </li>
       ))}
     </ul>
@@ -71,7 +71,11 @@ function Latest({ profile }: { profile: PublicProfile }) {
 /** The latest posts, comments and replies, the last one first. */
 function linesOf({ posts, comments }: PublicProfile) {
   const ofPosts = posts.data.map(({ _id, title, createdAt }) => ({
-    ...{ id: _id, kind: t`Post`, text: title, path: shellPaths.post(_id), createdAt },
+    id: _id,
+    kind: t`Post`,
+    text: title,
+    path: shellPaths.post(_id),
+    createdAt,
   }));
   const ofComments = (comments?.data ?? []).flatMap(({ _id, text, post, parent, createdAt }) => {
     if (!post) return [];
