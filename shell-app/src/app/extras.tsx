@@ -4,7 +4,7 @@ import { useMember } from '../shared/session/session.slice';
 
 const firstUses = ['pointerdown', 'keydown', toastEvent];
 
-/** Toasts, keyboard shortcuts and the crisis card. A visitor who only reads loads none of them. */
+/** Toasts, keyboard shortcuts, the crisis card and refused files. A visitor who only reads loads none of them. */
 export function Extras() {
   const isMember = useMember() !== null;
   const [extras, setExtras] = useState<ReactNode>(null);
@@ -27,16 +27,18 @@ export function Extras() {
 }
 
 async function loadExtras(event?: Event): Promise<ReactNode> {
-  const [{ Toasts }, { Shortcuts }, { CrisisCardPlace }] = await Promise.all([
+  const [{ Toasts }, { Shortcuts }, { CrisisCardPlace }, { FileDrops }] = await Promise.all([
     loadToasts(),
     import('../features/shortcuts/shortcuts'),
     import('../shared/crisis-card/crisis-card-place'),
+    import('./file-drops'),
   ]);
   return (
     <>
       <Toasts />
       <Shortcuts firstEvent={event} />
       <CrisisCardPlace />
+      <FileDrops />
     </>
   );
 }

@@ -1091,6 +1091,12 @@ describe('the message box', () => {
       expect(drop(target, ['text/html', 'Files'])).toBe(false);
     }
     expect(drop(search, ['text/plain'])).toBe(true);
+    // Such a field takes the file itself.
+    const field = document.createElement('input');
+    field.type = 'file';
+    document.body.append(field);
+    expect(drop(field, ['Files'])).toBe(true);
+    field.remove();
   });
 
   it('accepts a picture by file dialog, paste or drop, and no other file', async () => {

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import { refuseDrops } from './refuse-drops';
+import { type DragEvent, type ReactNode, useState } from 'react';
 
 interface PictureDropProps {
   label: string;
@@ -8,10 +7,9 @@ interface PictureDropProps {
   children: ReactNode;
 }
 
-/** A region onto which a picture can be dropped. Beside it, a dropped file does nothing. */
+/** A region onto which a picture can be dropped. */
 export function PictureDrop({ label, onDrop, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false);
-  useEffect(refuseDrops, []);
   const onDragOver = (event: DragEvent) => {
     // eslint-disable-next-line lingui/no-unlocalized-strings -- a type of the browser's
     if (!event.dataTransfer.types.includes('Files')) return;
