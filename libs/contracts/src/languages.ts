@@ -19,7 +19,14 @@ export const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'l
  * The digits are those of the language, since some countries write others and a page has one kind.
  */
 export function localeOn(language: string, readersLocales: readonly string[]): string {
-  const own = readersLocales.find((tag) => tag.split('-')[0] === language) ?? language;
   const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
-  return new Intl.Locale(own, { numberingSystem }).toString();
+  const own = readersLocales.filter((tag) => tag.split('-')[0] === language);
+  for (const tag of own) {
+    try {
+      return new Intl.Locale(tag, { numberingSystem }).toString();
+    } catch {
+      // A name of a browser's own, such as `en-US@posix`.
+    }
+  }
+  return new Intl.Locale(language, { numberingSystem }).toString();
 }

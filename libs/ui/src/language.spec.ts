@@ -22,6 +22,13 @@ describe('readerLocale', () => {
     expect(day.toLocaleDateString(readerLocale(), { month: 'long' })).toBe('1月');
   });
 
+  it.each(['en-US@posix', 'en-', 'en_GB', ''])('is the page’s for %p', (odd) => {
+    read('en', odd, 'en-GB');
+    expect(readerLocale()).toBe('en-GB-u-nu-latn');
+    read('en', odd);
+    expect(day.toLocaleDateString(readerLocale())).toBe('1/3/2026');
+  });
+
   it.each(['ar-EG', 'ar-SA-u-ca-gregory', 'ar-MA', 'en-US'])(
     'has the digits of the page for a reader of %s',
     (locale) => {
