@@ -15,6 +15,12 @@ describe('Presence', () => {
     expect(presence.openChange()).toBeNull();
   });
 
+  it('has the open list in the order of its ids, for pages', () => {
+    const presence = new Presence();
+    presence.replace(online({ cid: 'everyone', ann: 'everyone', bob: 'everyone' }));
+    expect([...presence.open]).toEqual(['ann', 'bob', 'cid']);
+  });
+
   it('shows those who appear to partners in the lists of their partners only', () => {
     const presence = new Presence();
     presence.replace(online({ ann: 'everyone', bob: 'partners' }));

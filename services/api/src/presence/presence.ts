@@ -23,7 +23,7 @@ export class Presence {
   private now: ReadonlySet<string> = new Set();
   private before: ReadonlySet<string> = new Set();
 
-  /** The ids of members whom everyone may see. */
+  /** The ids of members whom everyone may see, in order. */
   get open(): ReadonlySet<string> {
     return this.now;
   }
@@ -39,7 +39,7 @@ export class Presence {
       [...online].some(([id, audience]) => this.announced.get(id) !== audience);
     const open = [...online].filter(([, audience]) => audience === 'everyone');
     this.before = this.now;
-    this.now = new Set(open.map(([id]) => id));
+    this.now = new Set(open.map(([id]) => id).sort());
     this.announced = online;
     return isNews;
   }

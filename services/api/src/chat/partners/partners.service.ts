@@ -48,7 +48,7 @@ interface OthersQuery {
   after: string;
   part: string | null;
   limit: number;
-  /** The ids of members whom everyone may see online; null for all members. */
+  /** The ids of members whom everyone may see online, in order; null for all members. */
   online: ReadonlySet<string> | null;
 }
 
@@ -197,8 +197,7 @@ export class PartnersService {
         account,
       }));
     }
-    const later = [...online].filter((id) => id > after);
-    const ids = later.sort().slice(0, limit);
+    const ids = [...online].filter((id) => id > after).slice(0, limit);
     const accounts = await this.users.publicAccountsOf(ids, part);
     return ids.map((id) => ({ cursor: id, id, account: accounts.get(id) }));
   }
