@@ -8,7 +8,13 @@ import { closeConnectionsDuringShutdown, ShutdownState } from './common/shutdown
 import type { Environment } from './config/environment.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { identify, limitCalls, onlyApi, refuseLongPaths } from './http/first-checks.js';
+import {
+  endPreflight,
+  identify,
+  limitCalls,
+  onlyApi,
+  refuseLongPaths,
+} from './http/first-checks.js';
 import { securityHeaders } from './http/security-headers.js';
 import { endSlowBodies } from './http/slow-bodies.js';
 import { measureRequests, Metrics } from './metrics/metrics.js';
@@ -63,9 +69,12 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
       'X-Request-Id',
     ],
     maxAge: 600,
+    // A preflight counts as a call as well.
+    preflightContinue: true,
   });
   app.use(refuseLongPaths);
   app.use(limitCalls(app.get(RateLimiter)));
+  app.use(endPreflight);
   app.use(onlyApi);
   app.use(cookieParser());
   useBodyParsers(app);

@@ -44,6 +44,12 @@ export function limitCalls(limiter: RateLimiter): RequestHandler {
   };
 }
 
+/** Answers an OPTIONS call: what it asks is in the headers already. */
+export function endPreflight(request: Request, response: Response, next: NextFunction): void {
+  if (request.method === 'OPTIONS') response.status(204).end();
+  else next();
+}
+
 /** Answers 404 in the API's format for paths outside its base. */
 export function onlyApi(request: Request, response: Response, next: NextFunction): void {
   if (request.path.startsWith(`${apiBase}/`)) next();

@@ -409,6 +409,7 @@ describe('the limit of all calls', () => {
       () => visitor.get('/nothing/at/all', own),
       () => visitor.get('/users/login', own),
       () => visitor.post('/users/login', undefined, { raw: '{', ...own }),
+      () => visitor.request('OPTIONS', '/users/login', own),
       () =>
         visitor.post('/blog/createpost', undefined, {
           raw: 'x',
@@ -416,7 +417,7 @@ describe('the limit of all calls', () => {
         }),
     ];
     expect((await Promise.all(refused.map((call) => call()))).map(({ status }) => status)).toEqual([
-      401, 403, 404, 404, 400, 401,
+      401, 403, 404, 404, 400, 204, 401,
     ]);
     // The remaining calls, sent without the network.
     const limiter = alone.app.get(RateLimiter);
