@@ -10,6 +10,7 @@ import {
 import cors from 'cors';
 import express from 'express';
 import { createProxyServer } from 'httpxy';
+import ipaddr from 'ipaddr.js';
 import sirv from 'sirv';
 import { operatorContent, quickExit, runtimeConfig } from './middleware.js';
 import type { WebSettings } from './settings.js';
@@ -126,11 +127,19 @@ function refuse(answer: ServerResponse, statusCode: 429 | 503): void {
   answer.end(JSON.stringify(body));
 }
 
+/** One household has a whole /64 of IPv6 addresses, so these count as one. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : parsed.parts.slice(0, 4).join(':');
+}
+
 /** Refuses the calls of a client address beyond `maxCalls`. A call counts until its response closed. */
 function limitCalls(): express.RequestHandler {
   const underWay = new Map<string, number>();
   return (request, response, next) => {
-    const { ip = '', socket } = request;
+    const { socket } = request;
+    const ip = networkOf(request.ip ?? '');
     const others = underWay.get(ip) ?? 0;
     if (others >= maxCalls) {
       refuse(response, 429);

@@ -321,6 +321,14 @@ describe('calls under way', () => {
     expect((await health(patient, '203.0.113.1')).text).toBe('here');
   });
 
+  it('of one IPv6 /64 count as those of one address', async () => {
+    const patient = await startPatient({ TRUST_PROXY: '2' });
+    const own = (i: number) => `2001:db8:0:1:${i}::1`;
+    for (let i = 1; i <= 64; i++) await hold(patient, 'slow bodies', own(i));
+    expect((await health(patient, own(65))).status).toBe(429);
+    expect((await health(patient, '2001:db8:0:2::1')).text).toBe('here');
+  });
+
   it('are counted by the real peer if no proxy is trusted', async () => {
     const patient = await startPatient();
     for (let i = 0; i < 64; i++) await hold(patient, 'slow bodies', `203.0.113.${i}`);
