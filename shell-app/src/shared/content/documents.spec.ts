@@ -14,6 +14,14 @@ function structureOf(file: string) {
   };
 }
 
+it('the privacy page says what others notice: presence, typing and reading', () => {
+  const text = readFileSync(resolve(folder, 'privacy.md'), 'utf8');
+  const [, others = ''] = text.split(/^## /m);
+  for (const words of [/online/, /type to them/, /read of their messages/, /day you joined/]) {
+    expect(others).toMatch(words);
+  }
+});
+
 describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
   'the texts in %s',
   (language) => {
