@@ -56,9 +56,17 @@ test('no screen of a visitor scrolls sideways for a long word', async ({
   browser,
   baseURL,
 }) => {
-  await inNewBrowser(browser, baseURL, writeLongWords);
+  const [name, address] = await inNewBrowser(browser, baseURL, async (theirs) => [
+    await writeLongWords(theirs),
+    theirs.url(),
+  ]);
   await narrow(page);
-  await walk(page, visitorScreens, () => findTooWide(page));
+  const more = {
+    'long-post': address,
+    'long-profile': `/userpublicprofile/${name}`,
+    'long-search': `/search?q=${word}`,
+  };
+  await walk(page, { ...visitorScreens, ...more }, () => findTooWide(page));
 });
 
 test('no screen of a member scrolls sideways for a long word', async ({
