@@ -127,8 +127,8 @@ function refuse(answer: ServerResponse, statusCode: 429 | 503): void {
   answer.end(JSON.stringify(body));
 }
 
-/** One household has a whole /64 of IPv6 addresses, so these count as one. */
-function networkOf(address: string): string {
+/** One household has a whole /64 of IPv6 addresses, so these count as one, as in the API. */
+function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : parsed.parts.slice(0, 4).join(':');
@@ -138,23 +138,23 @@ function networkOf(address: string): string {
 function limitCalls(): express.RequestHandler {
   const underWay = new Map<string, number>();
   return (request, response, next) => {
-    const { socket } = request;
-    const ip = networkOf(request.ip ?? '');
-    const others = underWay.get(ip) ?? 0;
+    const { ip = '', socket } = request;
+    const address = addressKey(ip);
+    const others = underWay.get(address) ?? 0;
     if (others >= maxCalls) {
       refuse(response, 429);
       return;
     }
-    underWay.set(ip, others + 1);
+    underWay.set(address, others + 1);
     // Node closes no response that waits behind another one when their connection closes.
     const close = () => response.emit('close');
     // A client may send many calls at once on one connection.
     socket.setMaxListeners(0).once('close', close);
     response.once('close', () => {
       socket.off('close', close);
-      const left = (underWay.get(ip) ?? 0) - 1;
-      if (left > 0) underWay.set(ip, left);
-      else underWay.delete(ip);
+      const left = (underWay.get(address) ?? 0) - 1;
+      if (left > 0) underWay.set(address, left);
+      else underWay.delete(address);
     });
     next();
   };
