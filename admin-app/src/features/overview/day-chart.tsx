@@ -14,7 +14,7 @@ interface DayChartProps {
 
 /** The last days as bars, with their sum. Decorative: the table has the numbers. */
 export function DayChart({ label, values }: DayChartProps) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const peak = Math.max(0, ...values);
   const days = values.length;
   const width = values.length * (barWidth + gap) - gap;
@@ -33,7 +33,7 @@ export function DayChart({ label, values }: DayChartProps) {
       >
         {values.map((value, day) => {
           // A small number stays visible; zero is a hairline.
-          const bar = value === 0 ? 0.5 : Math.max(2, (value / most) * height);
+          const bar = value === 0 ? 0.5 : Math.max(2, (value / max) * height);
           return (
             <rect
               key={day}

@@ -1,7 +1,7 @@
 /** A group with its own limit, such as one member's sockets. */
 interface QuotaGroup {
   key: string;
-  most: number;
+  max: number;
 }
 
 /** Counts what is open. It counts before any await, so a burst cannot exceed the limit. */
@@ -10,7 +10,7 @@ export class Quota {
 
   /** Takes a slot of each kind, or none if one kind is full. */
   acquire(places: readonly QuotaGroup[]): boolean {
-    if (places.some(({ key, most }) => this.countOf(key) >= most)) return false;
+    if (places.some(({ key, max }) => this.countOf(key) >= max)) return false;
     for (const { key } of places) this.counts.set(key, this.countOf(key) + 1);
     return true;
   }

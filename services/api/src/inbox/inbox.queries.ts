@@ -232,8 +232,8 @@ function withAnswers(level: HeardLevel, stages: readonly Stage[]): Stage[] {
  * it is the member or somebody hidden.
  */
 function unreadFacets(members = 1) {
-  const most = members === 1 ? [{ $limit: maxUnread }] : [];
-  const count = [...most, { $group: { _id: '$user', count: { $sum: 1 } } }];
+  const bound = members === 1 ? [{ $limit: maxUnread }] : [];
+  const count = [...bound, { $group: { _id: '$user', count: { $sum: 1 } } }];
   const unread = { $gt: ['$createdAt', '$readAt'] };
   const isKnown = {
     $and: [

@@ -14,7 +14,7 @@ export const openCasesApi = api.injectEndpoints({
   }),
 });
 
-const most = 99;
+const maxShown = 99;
 
 /** Beside the way to the reports: how many are open. Looks again at each admin page that is opened. */
 export default function OpenCasesBadge({ adminPage }: { adminPage: string | null }) {
@@ -25,7 +25,7 @@ export default function OpenCasesBadge({ adminPage }: { adminPage: string | null
   if (open === 0) return null;
   return (
     <span className="count-badge">
-      {open > most ? `${most}+` : open}
+      {open > maxShown ? `${maxShown}+` : open}
       <span className="sr-only"> {plural(open, { one: 'open', other: 'open' })}</span>
     </span>
   );

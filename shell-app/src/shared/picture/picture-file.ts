@@ -14,8 +14,8 @@ export const notUsable = () =>
  */
 export async function problemWithPicture(file: File): Promise<string | null> {
   if (file.size > limits.image.maxBytes) {
-    const most = limits.image.maxBytes / 1024 / 1024;
-    return t`That picture is too large. The limit is ${most} MB.`;
+    const max = limits.image.maxBytes / 1024 / 1024;
+    return t`That picture is too large. The limit is ${max} MB.`;
   }
   try {
     const start = await file.slice(0, pictureStart).arrayBuffer();

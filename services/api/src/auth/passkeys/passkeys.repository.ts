@@ -55,11 +55,11 @@ export class PasskeysRepository {
   async add(
     userId: string,
     added: Omit<StoredPasskey, '_id'>,
-    most: number,
+    max: number,
   ): Promise<StoredPasskey | null> {
     const passkey = { _id: newObjectId(), ...added };
     const { modifiedCount } = await this.model.updateOne(
-      { _id: userId, [`keys.${most - 1}`]: trusted({ $exists: false }) },
+      { _id: userId, [`keys.${max - 1}`]: trusted({ $exists: false }) },
       { $push: { keys: passkey } },
     );
     return modifiedCount === 1 ? passkey : null;

@@ -10,8 +10,8 @@ import { IsInt, Max, Min } from 'class-validator';
 import { NoteField, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 import { ChoiceField, OptionalField, TimeField } from '../../validation/fields.decorator.js';
 
-const { max: mostHours } = limits.suspensionHours;
-const hoursMessage = { message: `hours must be a whole number from 1 to ${mostHours}` };
+const { max: maxHours } = limits.suspensionHours;
+const hoursMessage = { message: `hours must be a whole number from 1 to ${maxHours}` };
 
 export class ChangeRoleDto implements ChangeRoleInput {
   @ChoiceField('role', roles)
@@ -32,7 +32,7 @@ export class WarnDto implements WarnInput {
 /** `until` arrives as ISO 8601 and is a date from here on. */
 export class SuspendDto extends WarnDto implements Omit<SuspendInput, 'until'> {
   @OptionalField()
-  @Max(mostHours, hoursMessage)
+  @Max(maxHours, hoursMessage)
   @Min(1, hoursMessage)
   @IsInt(hoursMessage)
   hours?: number;

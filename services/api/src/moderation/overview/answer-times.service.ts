@@ -35,8 +35,7 @@ export class AnswerTimesService {
 export function answerTimesOf(waits: readonly (number | null)[]): AnswerTimes | null {
   if (waits.length < fewestPosts) return null;
   const answered = waits.filter((wait) => wait !== null).sort((a, b) => a - b);
-  const shareWithin = (most: number) =>
-    answered.filter((wait) => wait <= most).length / waits.length;
+  const shareWithin = (max: number) => answered.filter((wait) => wait <= max).length / waits.length;
   return {
     median: percentileOf(answered, 0.5),
     percentile90: percentileOf(answered, 0.9),

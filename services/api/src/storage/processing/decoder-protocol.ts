@@ -88,10 +88,10 @@ export async function askDecoder(
 function checked(full: Buffer, small: Buffer, kind: PictureKind): EncodedPicture {
   const { width, height } = sizeOfWebp(full);
   const copy = hasSmallCopy(kind, width) ? sizeOfWebp(small) : null;
-  const most = limits.pictureWidth[kind];
-  const isFull = width <= most.full && (kind === 'chat' || height === width);
+  const pixels = limits.pictureWidth[kind];
+  const isFull = width <= pixels.full && (kind === 'chat' || height === width);
   const isSmall = copy
-    ? copy.width === most.small && copy.height <= 2 * most.small
+    ? copy.width === pixels.small && copy.height <= 2 * pixels.small
     : small.length === 0;
   if (!isFull || !isSmall) throw new Error('The decoder gave a picture of another size');
   return { full, small: copy && small, width, height };
@@ -99,17 +99,17 @@ function checked(full: Buffer, small: Buffer, kind: PictureKind): EncodedPicture
 
 /**
  * Reads to the end. A loop over the stream would destroy a socket, and an answer could not follow.
- * @throws AppError `tooLarge` beyond `most` bytes; Error when the stream breaks off
+ * @throws AppError `tooLarge` beyond `max` bytes; Error when the stream breaks off
  */
-function readAll(from: Readable, most: number): Promise<Buffer> {
+function readAll(from: Readable, max: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   return new Promise((resolve, reject) => {
     from.on('data', (part: Buffer) => {
       parts.push(part);
       length += part.length;
-      if (length <= most) return;
-      reject(tooHeavy(new Error(`More than ${most} bytes`)));
+      if (length <= max) return;
+      reject(tooHeavy(new Error(`More than ${max} bytes`)));
       from.destroy();
     });
     from.once('end', () => resolve(Buffer.concat(parts)));

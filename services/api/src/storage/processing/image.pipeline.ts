@@ -40,7 +40,7 @@ export class ImagePipeline {
   async process(bytes: Buffer, kind: PictureKind, member: string): Promise<EncodedPicture> {
     if (bytes.length > limits.image.maxBytes) throw tooManyBytes();
     if (!isPicture(bytes)) throw notPicture();
-    const place = [{ key: member, most: picturesPerMember }];
+    const place = [{ key: member, max: picturesPerMember }];
     if (!pending.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
     try {
       return await turns.run(member, () => this.decode(bytes, kind, member), maxWaitMs);

@@ -79,11 +79,11 @@ function checkFrames({ pages = 1 }: Metadata): void {
 
 /** An avatar is a square. A chat picture keeps its shape and as much of its width as a WebP can have. */
 function resized(image: Sharp, { width, height }: Metadata, kind: PictureKind): Sharp {
-  const most = limits.pictureWidth[kind].full;
+  const maxWidth = limits.pictureWidth[kind].full;
   if (kind === 'chat') {
-    return image.resize(most, maxWebpSide, { fit: 'inside', withoutEnlargement: true });
+    return image.resize(maxWidth, maxWebpSide, { fit: 'inside', withoutEnlargement: true });
   }
-  const square = Math.min(most, width, height);
+  const square = Math.min(maxWidth, width, height);
   return image.resize(square, square, { fit: 'cover' });
 }
 

@@ -40,7 +40,7 @@ const smallBytes = 64 * 1024;
  * Concurrent bodies of one member, so that the slow uploads of a few cannot take all slots: fewer
  * large ones once so many of all are under way.
  */
-const bodiesPerMember = { most: 3, whileCrowded: 1, crowdedFrom: 5 };
+const bodiesPerMember = { max: 3, whileCrowded: 1, crowdedFrom: 5 };
 /** So that the many accounts of one person cannot take all slots either. */
 const bodiesPerAddress = 10;
 /** The bodies in flight by member, and the large ones by address. */
@@ -98,11 +98,11 @@ async function takeTurn(request: Request, read: () => Promise<void>): Promise<vo
   const member = request.user?.id;
   const isLarge = !isSmall(request);
   const isCrowded = isLarge && intake.taken >= bodiesPerMember.crowdedFrom;
-  const most = isCrowded ? bodiesPerMember.whileCrowded : bodiesPerMember.most;
+  const max = isCrowded ? bodiesPerMember.whileCrowded : bodiesPerMember.max;
   const address = addressKey(request.ip ?? 'unknown');
   const places = [
-    ...(member === undefined ? [] : [{ key: member, most }]),
-    ...(isLarge ? [{ key: address, most: bodiesPerAddress }] : []),
+    ...(member === undefined ? [] : [{ key: member, max }]),
+    ...(isLarge ? [{ key: address, max: bodiesPerAddress }] : []),
   ];
   if (!receiving.acquire(places)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
   try {

@@ -7,13 +7,13 @@ export function useUnreadTotal(): number {
   return useGetChatPartnersInfiniteQuery(anyPartner).currentData?.pages[0]?.unreadTotal ?? 0;
 }
 
-const most = 99;
+const maxShown = 99;
 
 /** Number of unread messages, in a pill. */
 export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="count-badge">
-      {count > most ? `${most}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
       <span className="sr-only"> {plural(count, { one: 'unread', other: 'unread' })}</span>
     </span>
   );
