@@ -12,7 +12,7 @@ import {
   withoutDirection,
 } from '@unburden/testing';
 import { serveApi, server } from '../testing/api-server';
-import { logIn, renderApp } from '../testing/render-app';
+import { findLoggedIn, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -54,12 +54,12 @@ describe('right-to-left text', () => {
     ['/likepost', title],
     ['/commentpost', title],
     ['/userprofile', name],
-    [`/edituser/${me._id}`, `Logged in: ${name}`],
+    [`/edituser/${me._id}`, name],
   ])('chooses its direction itself at %s', async (path, shown) => {
     serveArabic();
     renderApp(path);
     await screen.findAllByText(shown);
-    await screen.findAllByText(`Logged in: ${name}`);
+    await findLoggedIn(name);
     expect(withoutDirection(document.body)).toEqual([]);
   });
 

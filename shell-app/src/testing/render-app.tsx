@@ -55,6 +55,12 @@ export function renderApp(address: string | { pathname: string; search?: string;
   return { store, router, user: userEvent.setup() };
 }
 
+/** Where the menus name who is logged in; none in a skeleton. */
+export const findLoggedIn = (name: string) =>
+  screen.findAllByText(
+    (_ownText, element) => element?.tagName === 'P' && element.textContent === `Logged in: ${name}`,
+  );
+
 /** Has the server know a member by the cookie; call it before `renderApp`. */
 export function logIn(member: CurrentUser = aCurrentUser({ name: 'quiet river' })): CurrentUser {
   server.use(apiAnswers.loggedIn(member));

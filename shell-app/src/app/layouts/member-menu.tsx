@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { adminPaths, isStaff } from '@unburden/contracts';
 import { Avatar } from '@unburden/ui';
@@ -55,9 +55,10 @@ export default function MemberMenu() {
   const member = useMember();
   const logout = useLogout();
   if (!member) return null;
+  const { name, role } = member;
   return (
     <Menu groups={memberItems}>
-      {isStaff(member.role) && (
+      {isStaff(role) && (
         <div>
           <h2 className="px-3 pb-1 text-sm font-semibold text-quiet">
             <Trans>Admin</Trans>
@@ -67,9 +68,11 @@ export default function MemberMenu() {
       )}
       <div className="mt-auto border-t border-base-content/10 pt-3">
         <div className="flex items-center gap-3 px-3 py-2">
-          <Avatar name={member.name} size="sm" />
-          <p dir="auto" className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
-            {t`Logged in: ${{ name: member.name }}`}
+          <Avatar name={name} size="sm" />
+          <p className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
+            <Trans>
+              Logged in: <bdi>{name}</bdi>
+            </Trans>
           </p>
         </div>
         <button type="button" className={linkStyle} onClick={() => void logout()}>
