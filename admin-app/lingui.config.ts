@@ -13,7 +13,7 @@ const config: LinguiConfig = {
       include: ['<rootDir>/src', '<rootDir>/../libs/ui/src', '<rootDir>/../libs/api-client/src'],
       exclude: [
         // The shell loads these for both.
-        '<rootDir>/../libs/api-client/src/api-texts.ts',
+        '<rootDir>/../libs/api-client/src/rule-texts.ts',
         '**/*.spec.*',
         '<rootDir>/src/testing',
         '<rootDir>/src/standalone*',

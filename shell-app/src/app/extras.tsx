@@ -13,10 +13,10 @@ export function Extras() {
     if (isLoaded) return;
     const load = (event?: Event) => {
       loadExtras(event).then(setExtras, () => {
-        // Without a connection. The next press tries again.
+        // There is no connection. The next press tries again.
       });
     };
-    // The pressed control answers first.
+    // Waits until the pressed control has answered.
     const loadAfterPaint = (event: Event) =>
       requestAnimationFrame(() => setTimeout(() => load(event)));
     if (isMember) load();

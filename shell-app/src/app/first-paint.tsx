@@ -92,7 +92,7 @@ export function renderFirstPaint(language: Language): string {
       </StaticRouter>
     </I18nProvider>,
   );
-  // Each place has one, and the page has all places.
+  // Each place has its own, and the page has all places.
   return markup.replaceAll(' id="main"', '');
 }
 

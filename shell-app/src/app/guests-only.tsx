@@ -4,10 +4,7 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSessionStatus } from '../shared/session/session.slice';
 
-/**
- * For login and its like. Members, and those who have just logged in, are led on to where they
- * were.
- */
+/** Keeps members out of the login and similar pages: they go on to the page where they were. */
 export function GuestsOnly() {
   const status = useSessionStatus();
   const { state } = useLocation() as Location<unknown>;

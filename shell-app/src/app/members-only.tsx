@@ -10,9 +10,9 @@ import { MemberContext, useMember, useSessionStatus } from '../shared/session/se
 import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
 
 /**
- * Keeps visitors out of the pages below. They are told so and sent to `redirectTo`; from the login
- * they come back. A member whose session ends while they are here (in another tab, or on the
- * server) is not moved. The page says so, and whoever ended it on purpose leads on.
+ * Keeps visitors out of the pages below: a message tells them, and they go to `redirectTo`. After a
+ * login they come back. A member whose session ends on the page (in another tab, or on the server)
+ * stays there and is told.
  */
 export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const status = useSessionStatus();

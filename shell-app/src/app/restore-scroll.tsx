@@ -4,19 +4,19 @@ import { type Location, ScrollRestoration, useLocation } from 'react-router-dom'
 
 const storageKey = 'scroll-positions';
 
-/** Each document begins with the key "default": its position is kept by its address. */
+/** The first page of each document has the key "default", so its position is stored by its address. */
 const positionKey = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key;
 
-/** Brings readers back to where they were on a page, also after it was loaded anew. */
+/** Scrolls to the position where the reader left the page, also after a reload. */
 export function RestoreScroll() {
   useRestoreWhileLoading();
   return <ScrollRestoration storageKey={storageKey} getKey={positionKey} />;
 }
 
 /**
- * The router restores the position of a new document at once, when a page whose list still loads is
- * too short for it. This goes on as the page grows, until it is there or the reader does something.
+ * The router restores the position at once, when a page whose list still loads is too short for it.
+ * This tries again as the page grows, until the position is reached or the reader does something.
  */
 function useRestoreWhileLoading() {
   const location = useLocation();
@@ -36,7 +36,9 @@ function useRestoreWhileLoading() {
   }, [position]);
 }
 
-/** After a reload, or a way back or forward. Else the address says where to go, as to a comment. */
+/**
+ * Only after a reload, or a step back or forward. Else the address can name a place, such as a comment.
+ */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.type !== 'navigate';

@@ -11,7 +11,7 @@ import { useMember } from '../shared/session/session.slice';
 import { Extras } from './extras';
 import { RestoreScroll } from './restore-scroll';
 
-// Members' alone: visitors load nothing of the chat.
+// For members only: visitors load no code of the chat.
 const UnreadTitle = lazy(async () => ({
   default: (await withMessages(import('../features/chat/list/unread'))).UnreadTitle,
 }));
@@ -40,12 +40,15 @@ export function Root() {
   );
 }
 
-/** After going to another page, puts the focus on its heading, so that it is said and Tab goes on. */
+/**
+ * After a navigation moves the focus to the page's heading, so that screen readers say it and Tab goes
+ * on from there.
+ */
 function useFocusOnNavigation(pathname: string): void {
   const last = useRef(pathname);
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
-    // A click into a field leads nowhere, Enter in one may.
+    // A click into a field leads to no page, but Enter in it can.
     const remember = (event: Event) => {
       const leads =
         event instanceof KeyboardEvent ? pressedKey(event) === 'Enter' : !isField(event.target);
@@ -60,7 +63,7 @@ function useFocusOnNavigation(pathname: string): void {
     last.current = pathname;
     const main = document.getElementById('main');
     const focused = document.activeElement;
-    // A field that took the focus itself keeps it, and one in which somebody has begun to type since.
+    // A field keeps the focus if it took it itself, or if the member has begun to type in it.
     if (main?.contains(focused) || (isField(focused) && focused !== pressed.current)) return;
     (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
   }, [pathname]);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ErrorState } from '@unburden/ui';
 import { QuickExitButton } from '../features/quick-exit/quick-exit-button';
 
-/** Stands in for a page that broke or whose code could not be loaded. */
+/** Replaces a page that threw an error or whose code could not be loaded. */
 export function RouteError() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-4">

@@ -13,12 +13,15 @@ import { MembersOnly } from './members-only';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
-/** A page whose code is loaded when somebody goes there. */
+/** A page whose code loads when it is opened. */
 const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await withMessages(load())).default }),
 });
 
-/** The same for a page about what is the member's own, or another member's, and for the admin area. */
+/**
+ * The same for a page of the catalogue `own-pages`: about the member's own things, about another
+ * member, or of the admin area.
+ */
 const ownPage = (load: () => Promise<{ default: ComponentType }>) =>
   page(() => withOwnMessages(load()));
 

@@ -6,9 +6,9 @@ type Start = (userId: string) => () => void;
 const nothing = (): void => undefined;
 
 /**
- * Runs a service for as long as a confirmed member is logged in. `load` fetches its code, which
- * visitors never need, and resolves to the function that starts it. That function returns the one
- * that stops it. Returns the function that ends this.
+ * Runs a service while a member is known to be logged in. `load` fetches its code, which visitors never
+ * need, and resolves to a function that starts it and returns a function that stops it. Returns a
+ * function that ends all this.
  */
 export function runWhileLoggedIn(store: ShellStore, load: () => Promise<Start>): () => void {
   let runsFor: string | null = null;
@@ -18,7 +18,7 @@ export function runWhileLoggedIn(store: ShellStore, load: () => Promise<Start>):
     const userId = selectMember(store.getState())?._id ?? null;
     if (userId === runsFor) return;
     runsFor = userId;
-    // Stopping may change the store, and so call this again.
+    // Stopping can change the store, which calls this function again.
     const stopLast = stop;
     stop = nothing;
     stopLast();
@@ -33,7 +33,7 @@ export function runWhileLoggedIn(store: ShellStore, load: () => Promise<Start>):
   };
 }
 
-/** Starts it as soon as its code is there; the returned function stops it, also before that. */
+/** Starts the service once its code is loaded. The returned function stops it, also before that. */
 function startWhenLoaded(load: () => Promise<Start>, userId: string): () => void {
   let isStopped = false;
   let stop = nothing;
@@ -42,7 +42,7 @@ function startWhenLoaded(load: () => Promise<Start>, userId: string): () => void
       if (!isStopped) stop = start(userId);
     },
     (error: unknown) => {
-      // All else works without what is live; a reload tries again.
+      // Everything else works without live updates; a reload tries again.
       console.warn('What keeps the page live could not be loaded', error);
     },
   );

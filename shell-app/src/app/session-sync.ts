@@ -13,19 +13,22 @@ import type { ShellStore } from './store';
 
 const dueRetryMs = 30_000;
 
-/** On a shared device, the session's end moves with the use of the page, at most this often. */
+/**
+ * On a shared device the session's end moves with the use of the page, at most once in this time.
+ * Milliseconds.
+ */
 const useEveryMs = 2 * 60_000;
 const signsOfUse = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
- * Keeps the session true. It asks the server at the start, after another member's login in another
- * tab, and when the network is back. It takes over a bearer that another tab renewed, and ends when
- * another tab logged out. On a shared device it tells the server of use, since a session without
- * use ends. It tells the server of a logout that it missed, and drops the drafts that nobody may
- * find any more. Returns the function that stops this.
+ * Keeps the page's session up to date. Asks the server at the start, after another member's login in
+ * another tab, and when the network is back. Takes over a bearer that another tab renewed, and ends the
+ * session when another tab logged out. On a shared device it tells the server about use, because an
+ * unused session ends there. Tells the server about a logout that it missed, and deletes drafts that
+ * nobody may find. Returns a function that stops this.
  */
 export function startSessionSync(store: ShellStore): () => void {
-  // A visitor's question would only be answered with an error.
+  // For a visitor the server would only answer with an error.
   const check = () => {
     if (mayHaveSession()) void store.dispatch(checkSession());
   };
@@ -33,7 +36,7 @@ export function startSessionSync(store: ShellStore): () => void {
   const onStorage = (event: StorageEvent) => {
     if (isEveryDraftRemoved(event)) store.dispatch(draftsForgotten());
     const { key } = event;
-    // null: another tab cleared everything.
+    // The key is null if another tab cleared everything.
     if (key !== null && key !== 'token' && key !== 'userId') return;
     const stored = readSession();
     const session = selectSession(store.getState());
@@ -63,7 +66,7 @@ export function startSessionSync(store: ShellStore): () => void {
   for (const sign of signsOfUse) window.addEventListener(sign, onUse, { passive: true });
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', onOnline);
-  // For when the server is back and the browser's line was never gone.
+  // Needed if the server was gone, but the browser stayed online.
   const timer = setInterval(endDue, dueRetryMs);
   tidyDrafts(readSession()?.user._id ?? null);
   check();

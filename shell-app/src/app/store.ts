@@ -19,12 +19,12 @@ import {
 } from '../shared/session/session.storage';
 import { askProof } from './ask-proof';
 
-// The checks of development grow with the feed; a slow machine is no fault of ours.
+// These checks of development take longer with a longer feed, and then only warn about a slow machine.
 const slowEnough = { warnAfter: 500 };
 
 /**
- * Makes the shell's store, with the session that this browser stored; each test makes its own.
- * @param autoBatch when subscribers learn of an answer; by default with the next frame
+ * Creates the shell's store with the session that this browser stored. Each test creates its own.
+ * @param autoBatch the time at which subscribers learn of an answer; by default the next frame
  */
 export function createStore(autoBatch?: AutoBatchOptions) {
   const sessionAccess: SessionAccess = {
@@ -54,18 +54,18 @@ export function createStore(autoBatch?: AutoBatchOptions) {
   return store;
 }
 
-/** Has what is stored and what was loaded follow the session. */
+/** Stores a session that starts. Removes stored and loaded data when a session ends or changes. */
 const followSession: Middleware<object, RootState> = (store) => (next) => (action) => {
   const before = selectSession(store.getState());
   const result = next(action);
   const after = selectSession(store.getState());
   if (sessionStarted.match(action)) {
     writeSession(action.payload);
-    // The cookie of the session before is replaced.
+    // The cookie of the last session is replaced.
     setLogoutDue(false);
   } else if (sessionEnded.match(action)) {
     clearSession();
-    // The next person at a shared device finds nothing, however the session ended.
+    // The next person at a shared device must find nothing, however the session ended.
     if (before.isOnSharedDevice) {
       removeAllDrafts();
       store.dispatch(draftsForgotten());
@@ -80,7 +80,7 @@ const followSession: Middleware<object, RootState> = (store) => (next) => (actio
 };
 
 function isSomebodyElse(before: Session, after: Session): boolean {
-  // The first answer after loading, with nobody stored: what was loaded came by the same cookie.
+  // At the first answer nobody may be stored yet: the data then loaded with the same cookie, and stay.
   if (before.status === 'checking' && before.user === null) return false;
   return before.user?._id !== after.user?._id;
 }

@@ -29,7 +29,7 @@ export class ChatErasureService implements OnModuleInit {
       {
         collection: 'conversations',
         erase: (id, betweenSteps) => this.deleteConversations(id, betweenSteps),
-        // One without messages is there for a block alone.
+        // A conversation without messages only records a block.
         export: (members) => ({
           where: { members, seq: { $gt: 0 } },
           without: privateConversationFields,
@@ -40,7 +40,8 @@ export class ChatErasureService implements OnModuleInit {
         erase: 'Each conversation is deleted with its messages.',
         export: async (user) => ({
           where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
-          // The key of a branch would tell that the other one does not see the message, or the edit.
+          // The key of a branch would tell the member that the other does not see the message or the
+          // edit.
           without: ['clientId', 'bodyHash', 'conversation', 'unseenEdit'],
           sort: { createdAt: 1, seq: 1 },
         }),
@@ -58,8 +59,8 @@ export class ChatErasureService implements OnModuleInit {
   }
 
   /**
-   * The conversation goes with its last messages, so that there is always a way to the rest. Its other
-   * one can still report for some days the messages that they received in the last ones.
+   * Deletes some of the messages, and the conversation with the last of them, so that the next run
+   * still finds the rest. The other member can report what they received lately for some more days.
    */
   private async deleteSome(key: string, userId: string): Promise<void> {
     await this.transactions.run(async () => {

@@ -20,7 +20,7 @@ import { UsersService } from '../users/users.service.js';
 import { createValidationPipe } from '../validation/validation.pipe.js';
 import { CommandError } from './command-error.js';
 
-/** On every command that changes something: says what it would do, and changes nothing. */
+/** Makes a command say what it would do, and change nothing. */
 export interface DryRun {
   dryRun?: boolean;
 }
@@ -44,7 +44,7 @@ export class AccountCommands {
 
   /** @throws AppError `validation`, `nameReserved`, `nameTaken`, `nameConfusable`, `emailTaken` */
   async createAdmin(given: { name: string; email: string }, { dryRun }: DryRun): Promise<string> {
-    // A generated password is in no shell history.
+    // Generated, because a password that is typed would stay in the shell's history.
     const password = randomBytes(18).toString('base64url');
     const rules = { type: 'body', metatype: RegisterDto } as const;
     const input = (await createValidationPipe().transform(
@@ -65,7 +65,7 @@ export class AccountCommands {
   }
 
   /**
-   * @param as the admin in whose name the record has it
+   * @param as the admin whom the audit log names
    * @throws AppError `lastAdmin`; CommandError
    */
   async setRole(
@@ -83,7 +83,10 @@ export class AccountCommands {
     return `${name} has the role ${role} now, and has to log in again.`;
   }
 
-  /** @param member null for everybody. @throws CommandError */
+  /**
+   * @param member null for all members
+   * @throws CommandError
+   */
   async revokeSessions(member: string | null, { dryRun }: DryRun): Promise<string> {
     const account = member === null ? null : await this.find(member);
     const id = account && idOf(account);
@@ -106,8 +109,8 @@ export class AccountCommands {
   }
 
   /**
-   * @param as the admin in whose name the record has it; without one the record has the operator
-   * @throws AppError `lastAdmin`; CommandError, also when not all is gone yet
+   * @param as the admin whom the audit log names; without one it names the operator
+   * @throws AppError `lastAdmin`; CommandError, also if not everything is gone yet
    */
   async erase(member: string, { as, dryRun }: DryRun & { as?: string }): Promise<string> {
     const account = await this.find(member);
@@ -116,7 +119,7 @@ export class AccountCommands {
     if (dryRun) {
       return `Would erase ${account.name}: the account, messages, pictures, votes. Posts and comments stay, as nobody's.`;
     }
-    // Nobody waits here for an answer that has to be quick.
+    // May take longer than a call: no client waits for the answer.
     this.jobs.maxWaitMs = 2 ** 31 - 1;
     const outcome = await this.erasure.erase(actor, id, { byOperator: true });
     await this.files.sweep(new Date());
@@ -127,7 +130,10 @@ export class AccountCommands {
     );
   }
 
-  /** The id of the member whose data are about to be given out, which is recorded. @throws CommandError */
+  /**
+   * The id of the member whose data will be exported. Records the export in the audit log.
+   * @throws CommandError
+   */
   async beginExport(member: string): Promise<string> {
     const id = idOf(await this.find(member));
     const entry = actOn(id, 'user.exported');
@@ -135,7 +141,9 @@ export class AccountCommands {
     return id;
   }
 
-  /** @throws CommandError when there is none */
+  /**
+   * @throws CommandError if there is no such member
+   */
   async find(member: string): Promise<Account> {
     const id = idPattern.test(member) ? member : await this.userQueries.findIdByName(member);
     const account = member.includes('@')
@@ -154,7 +162,7 @@ export class AccountCommands {
 
 const idOf = (account: Account): string => account._id.toString();
 
-/** The operator at the command line, not a member. */
+/** The actor of entries that the operator causes, who is not a member. */
 const operator: Actor = { id: operatorId, role: 'admin' };
 
 const actOn = (target: string, action: AuditAction) =>

@@ -14,25 +14,28 @@ import { CommandError } from './command-error.js';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `manifest.json`, written last: a folder without it is not a backup. */
+/** The content of `manifest.json`. It is written last: a folder without it is not a backup. */
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** The one moment at which all collections are as they are in here. */
+  /** The moment of the snapshot, the same for all collections. */
   at: z.iso.datetime(),
-  /** By name; SHA-256 of all documents' BSON, in the order of their `_id`. */
+  /** Each collection by its name, with the SHA-256 of its documents' BSON in the order of `_id`. */
   collections: z.record(
     z.string().regex(/^[a-z_]{1,60}$/),
     z.object({ documents: z.number().int().min(0), sha256: digest }),
   ),
-  /** SHA-256 of each picture by its key. */
+  /** The SHA-256 of each picture by its key. */
   files: z.record(z.string().refine(isFileKey), digest),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** The parts of a backup. The collections' form is that of `mongodump --gzip`. */
+/** The files of a backup. Those of collections have the format of `mongodump --gzip`. */
 export const parts = {
   manifest: 'manifest.json',
-  /** Of the manifest, by a key of the operator. Encryption proves no author: its key is public. */
+  /**
+   * The signature of the manifest by the operator's key. Encryption proves no author, because its key
+   * is public.
+   */
   signature: 'signature.txt',
   collection: (name: string) => `database/${name}.bson.gz`,
   file: (key: string) => `files/${key}`,
@@ -40,10 +43,10 @@ export const parts = {
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** After the name of a part that is encrypted. */
+/** The ending of an encrypted file. */
 const suffix = '.age';
 
-/** The folder of one backup, whose parts may be encrypted with age. Nothing is held in memory whole. */
+/** The folder of one backup, whose files may be encrypted with age. No file is held in memory whole. */
 export class Archive {
   private constructor(
     readonly folder: string,
@@ -51,8 +54,8 @@ export class Archive {
   ) {}
 
   /**
-   * @param recipients public keys, each of whose owners can read the backup; none: it is not encrypted
-   * @throws CommandError for what is no public key
+   * @param recipients public keys; the owner of each can read the backup. Empty to write it in clear.
+   * @throws CommandError for a text that is not a public key
    */
   static create(folder: string, recipients: readonly string[]): Archive {
     if (recipients.length === 0) return new Archive(folder, null);
@@ -66,8 +69,8 @@ export class Archive {
   }
 
   /**
-   * @param identities the content of a file of `age-keygen`; null when there is none
-   * @throws CommandError when the backup is encrypted, and they are missing or no keys
+   * @param identities the content of a file of `age-keygen`; null if there is none
+   * @throws CommandError if the backup is encrypted, and the keys are missing or invalid
    */
   static open(folder: string, identities: string | null): Archive {
     if (!existsSync(join(folder, parts.manifest + suffix))) return new Archive(folder, null);
@@ -84,14 +87,14 @@ export class Archive {
     return new Archive(folder, decrypter);
   }
 
-  /** Makes what is in a folder no backup any more. */
+  /** Deletes the manifest, so that the folder is not a backup any more. */
   static async invalidate(folder: string): Promise<void> {
     for (const name of [parts.manifest, parts.manifest + suffix]) {
       await rm(join(folder, name), { force: true });
     }
   }
 
-  /** Writes a new part, as `change` makes it; only the owner of this process may read it. */
+  /** Writes a new file through `change`. Only the owner of this process may read it. */
   async write(
     part: string,
     bytes: Chunks | Iterable<Uint8Array>,
@@ -107,7 +110,7 @@ export class Archive {
     } else await pipeline(bytes, change, file);
   }
 
-  /** A part as it was given to `write`. Fails when it is not there, or not as it was written. */
+  /** The content of a file, as it was given to `write`. Fails if the file is missing or was changed. */
   read(part: string): Readable {
     const file = createReadStream(this.pathOf(part));
     const { key } = this;
@@ -127,12 +130,15 @@ async function* through(source: Chunks, change: (web: Web) => Promise<Web>): Asy
   yield* Readable.fromWeb((await change(web)) as never);
 }
 
-/** Signs manifests by the first of the operator's keys; null when there is none. */
+/** Signs manifests with the first of the operator's keys; null if there is none. */
 export function manifestSigner([first, ...others]: readonly string[]): Signer | null {
   return first === undefined ? null : new Signer([first, ...others], 'backup');
 }
 
-/** Makes the folder a backup, signed unless `signer` is null. Call it last. */
+/**
+ * Writes the manifest, which makes the folder a backup, and signs it unless `signer` is null. Call it
+ * last.
+ */
 export async function writeManifest(
   archive: Archive,
   manifest: Manifest,
@@ -144,8 +150,8 @@ export async function writeManifest(
 }
 
 /**
- * @param signer has to have signed the manifest; null when that does not matter
- * @throws CommandError when there is no backup in the folder, or not a whole one, or another's
+ * @param signer must have signed the manifest; null to skip the check
+ * @throws CommandError if the folder has no backup, an incomplete one, or one that another key signed
  */
 export async function readManifest(archive: Archive, signer: Signer | null): Promise<Manifest> {
   try {
@@ -178,8 +184,8 @@ async function checkSignature(archive: Archive, json: string, signer: Signer): P
 }
 
 /**
- * Looks at every byte of a backup.
- * @throws CommandError naming the first part that is not as it was written
+ * Reads every byte of a backup.
+ * @throws CommandError naming the first file that was changed
  */
 export async function checkArchive(archive: Archive, manifest: Manifest): Promise<void> {
   for (const [name, { sha256: expected }] of Object.entries(manifest.collections)) {
@@ -202,15 +208,15 @@ function damaged(part: string, cause?: unknown): never {
   throw new CommandError(`The backup is damaged: ${part}. Nothing was changed.`, { cause });
 }
 
-/** The documents of a collection in a backup, each as its BSON. */
+/** The documents of a collection in a backup, each as BSON. */
 export async function* documentsIn(archive: Archive, name: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   const unpacked = createGunzip();
-  // `unpacked` reports the errors of the streams before it.
+  // The stream `unpacked` reports the errors of those before it.
   pipeline(archive.read(parts.collection(name)), unpacked).catch(() => undefined);
   for await (const chunk of unpacked) {
     rest = Buffer.concat([rest, chunk as Buffer]);
-    // A document begins with its own length.
+    // A document begins with its length.
     while (rest.length >= 4 && rest.length >= rest.readInt32LE()) {
       yield rest.subarray(0, rest.readInt32LE());
       rest = rest.subarray(rest.readInt32LE());

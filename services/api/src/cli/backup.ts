@@ -14,13 +14,13 @@ import { CommandError } from './command-error.js';
 /** Sessions are left out, so that a restore logs nobody in. */
 const excludedCollections: readonly string[] = ['sessions'];
 
-/** Matches the names that `folderNameOf` makes; other folders are not ours to remove. */
+/** Matches the names that `folderNameOf` makes. Other folders are not removed. */
 const folderName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 const folderNameOf = (at: string): string => at.replace(/[:.]/g, '-');
 const timeOf = (name: string): number => Date.parse(name.replace(folderName, '$1:$2:$3.$4'));
 const dayMs = 24 * 60 * 60_000;
 
-/** Writes a snapshot of the database, then the pictures, into a folder. */
+/** Writes a snapshot of the database, and then the pictures, to a folder. */
 @Injectable()
 export class Backup {
   constructor(
@@ -34,11 +34,12 @@ export class Backup {
   ) {}
 
   /**
-   * Into a new folder below `parent`, named after the moment. MongoDB must keep that moment for as
-   * long as reading the database takes: `minSnapshotHistoryWindowInSeconds`, five minutes unless set.
-   * @param plain do not encrypt it, whatever the settings ask
-   * @throws CommandError when it cannot be encrypted as the settings ask, and in production when
-   * neither they nor `plain` say how it is to be written, or there is no key to sign it with
+   * Writes to a new folder below `parent`, named after the moment of the snapshot. MongoDB must keep
+   * that moment until the whole database is read: `minSnapshotHistoryWindowInSeconds`, five minutes by
+   * default.
+   * @param plain writes it in clear, whatever the settings say
+   * @throws CommandError if it cannot be encrypted as the settings say; in production also if neither
+   * they nor `plain` decide about encryption, or if there is no key to sign it
    */
   async write(
     parent: string,
@@ -66,13 +67,16 @@ export class Backup {
     return { folder, manifest };
   }
 
-  /** Deletes the backups in `parent` older than `days`, also incomplete ones; returns their number. */
+  /**
+   * Deletes the backups in `parent` that are older than `days`, also incomplete ones. Returns their
+   * number.
+   */
   async removeOlder(parent: string, days: number): Promise<number> {
     const oldest = Date.now() - days * dayMs;
     const entries = await readdir(parent);
     const old = entries.filter((name) => folderName.test(name) && timeOf(name) < oldest);
     for (const name of old) {
-      // An interrupted removal leaves a folder that is no backup.
+      // If the removal is interrupted, what is left is not a backup.
       await Archive.invalidate(join(parent, name));
       await rm(join(parent, name), { recursive: true });
     }
@@ -101,7 +105,7 @@ export class Backup {
     const files: Manifest['files'] = {};
     for await (const key of this.storage.list()) {
       const bytes = await this.storage.read(key);
-      // Removed meanwhile, or never stored whole.
+      // The picture was removed meanwhile, or never stored whole.
       if (!bytes) continue;
       await archive.write(parts.file(key), [bytes]);
       files[key] = sha256(bytes);
@@ -110,7 +114,7 @@ export class Backup {
   }
 }
 
-/** A collection's documents as their BSON, by `_id`; all at one moment with a session for it. */
+/** The documents of a collection as BSON, by `_id`. With a snapshot session all are of one moment. */
 export function rawDocuments(
   collection: mongo.Collection,
   session?: mongo.ClientSession,
@@ -120,7 +124,7 @@ export function rawDocuments(
   return cursor as AsyncIterable<unknown> as AsyncIterable<Uint8Array>;
 }
 
-/** Counts documents that go by, and digests them. */
+/** Counts the documents that pass, and computes their digest. */
 export class Digest {
   private readonly hash = createHash('sha256');
   private documents = 0;

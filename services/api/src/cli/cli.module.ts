@@ -11,7 +11,7 @@ import { Orphans } from './orphans.js';
 import { Restore } from './restore.js';
 import { UserExport } from './user-export.js';
 
-/** The API without its door: nothing listens, nothing runs by itself. */
+/** The API without its server: nothing listens, and no job runs by itself. */
 @Module({})
 class CliModule {
   static with(environment: Environment): DynamicModule {
@@ -27,9 +27,12 @@ class CliModule {
 /** Commands print to standard output; the log goes to standard error. */
 const logger = { log: () => undefined, warn: console.error, error: console.error };
 
-/** Connects; what is then done reaches the members' sockets on all nodes, when there is Redis. */
+/**
+ * Connects to the database and, if there is one, to Redis, by which events reach the sockets of all
+ * nodes.
+ */
 export async function openCommands(environment: Environment): Promise<INestApplicationContext> {
-  // Port 0: a server of this machine's is not to be taken for what a dead one left behind.
+  // Port 0, so that a running server of this machine is not taken for the remains of a dead one.
   const own: Environment = { ...environment, port: 0, seed: 'none' };
   const options = { bodyParser: false, logger, abortOnError: false };
   const app = await NestFactory.create(CliModule.with(own), options);

@@ -1,7 +1,7 @@
-/** The reason why a command was refused, as a sentence for the operator. Nothing was changed. */
+/** A command was refused, and nothing was changed. The message is a sentence for the operator. */
 export class CommandError extends Error {}
 
-/** A command that broke off in the middle: what it left must not be used. */
+/** A command ended in the middle: its result must not be used. */
 export class HalfDoneError extends Error {
   constructor(what: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);

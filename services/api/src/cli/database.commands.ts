@@ -18,7 +18,7 @@ export class DatabaseCommands {
     private readonly restorer: Restore,
   ) {}
 
-  /** Does the same as the server before it listens. */
+  /** Does what the server does before it listens. */
   async migrate({ dryRun }: DryRun): Promise<string> {
     if (dryRun) {
       const names = (await this.migrations.pending()).map(({ name }) => name);
@@ -30,8 +30,9 @@ export class DatabaseCommands {
   }
 
   /**
-   * Makes the indexes exactly those of this release, and migrates what an older release wrote while
-   * it still ran. @throws MongoServerError for a duplicate
+   * Creates and drops indexes until they are those of this release, and migrates what an older release
+   * wrote while it still ran.
+   * @throws MongoServerError for a duplicate
    */
   async reindex({ dryRun }: DryRun): Promise<string> {
     const { missing, extra } = await this.indexes.differences();
@@ -44,8 +45,8 @@ export class DatabaseCommands {
   }
 
   /**
-   * @param keep removes those of so many days ago, once this one is written
-   * @param plain does not encrypt it
+   * @param keep then deletes the backups that are older than so many days
+   * @param plain writes it in clear
    * @throws CommandError
    */
   async backup(
@@ -75,7 +76,9 @@ export class DatabaseCommands {
 
 const listed = (names: readonly string[]): string => names.join(', ') || 'none';
 
-/** Tells what the operator has to remove again: only erased accounts are on a list of their own. */
+/**
+ * Names what the operator has to remove again: only erased accounts are recorded apart from the backup.
+ */
 const broughtBack = ({ at }: Manifest): string =>
   `This brings back what was removed since ${at}, such as messages, posts, comments and pictures. The passwords, roles and suspensions of then hold again.`;
 

@@ -6,10 +6,10 @@ import { pictureKeyOf } from '../storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 
 /**
- * Fields that may hold a picture's key, which is also that of its smaller copy. A file that is
- * being sent stands in the first before it is stored, and moves on in one transaction. A look in
- * this order always finds it. The last two have no index for it, and are asked only about what is
- * in neither of the first.
+ * The fields that can hold the key of a picture, which also stands for its smaller copy. The key of a
+ * new file is in the first before the file is stored, and moves to another in one transaction, so a
+ * search in this order always finds it. The last two have no index on the key: they are searched only
+ * for keys that the first two lack.
  */
 const places = [
   ['file_removals', '_id'],
@@ -20,7 +20,7 @@ const places = [
 
 const batch = 500;
 
-/** Files that nothing in the database names, such as those saved after the backup that was restored. */
+/** Files that no document names, such as those stored after the backup that was restored. */
 @Injectable()
 export class Orphans {
   constructor(
@@ -28,7 +28,7 @@ export class Orphans {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  /** Finds all of them, and deletes them unless it is a dry run. Yields each key. */
+  /** Finds these files, and deletes them unless it is a dry run. Yields each key. */
   async *sweep({ dryRun = false }: { dryRun?: boolean }): AsyncGenerator<string> {
     for await (const keys of inBatches(this.storage.list())) {
       for (const key of await this.unnamedAmong(keys)) {

@@ -10,7 +10,7 @@ import type { RestoreOptions } from './restore.js';
 import type { Surroundings } from './run-command.js';
 import { UserExport } from './user-export.js';
 
-/** The command line: what there is, and which service does it. */
+/** The commands with their options, and the service that runs each. */
 export function createProgram({ open, out, err }: Surroundings): Command {
   const program = new Command('admin')
     .description(
@@ -19,7 +19,7 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
     .exitOverride();
 
-  /** Runs with the system at hand, and says what came of it. */
+  /** Runs a command on the connected system, and prints its result. */
   const connected = async (work: (app: INestApplicationContext) => Promise<string>) => {
     const app = await open();
     try {

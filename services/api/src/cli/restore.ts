@@ -29,16 +29,16 @@ import { Digest, rawDocuments } from './backup.js';
 import { CommandError, HalfDoneError } from './command-error.js';
 
 const batch = 1_000;
-/** Without these, a number could come back as one of another kind. */
+/** Without these options a number could come back as another type. */
 const exactly = { promoteValues: false, bsonRegExp: true } as const;
 
 export interface RestoreOptions {
   dryRun?: boolean;
-  /** Removes what the database holds. */
+  /** Allows a database with data, which is deleted first. */
   force?: boolean;
-  /** The file of the key of an encrypted backup. */
+  /** The file with the key of an encrypted backup. */
   identity?: string;
-  /** Restores it although no key of the operator signed it. */
+  /** Restores a backup that no key of the operator signed. */
   unsigned?: boolean;
 }
 
@@ -57,10 +57,10 @@ export class Restore {
   ) {}
 
   /**
-   * Checks who signed the backup and the whole of it first, then replaces the data with it. Reads all
-   * of it back to compare it, erases again who was erased since, and purges what was kept until now:
-   * in the trash, for reports and as evidence. Only into an empty database, unless forced.
-   * @throws CommandError when nothing was changed, HalfDoneError when it was
+   * Checks the signature and every file first, then replaces the data, and reads it back to compare it.
+   * Erases the accounts again that were erased since the backup, and purges what was kept in the trash,
+   * for reports or as evidence and is due by now. Needs an empty database, unless forced.
+   * @throws CommandError if nothing was changed, HalfDoneError if something was
    */
   async run(
     folder: string,
@@ -74,10 +74,10 @@ export class Restore {
         'The database is not empty. --force removes what is there; nothing was changed.',
       );
     }
-    // Read before any change: without the ledger, erased users would come back.
+    // Read before any change: without the ledger, erased members would come back.
     const erased = await this.ledger.digests();
     if (dryRun) return { manifest, erasedAgain: 0 };
-    // Files before what names them: if this fails, nothing points into the void.
+    // Files before documents: if this fails, no document names a missing file.
     await this.putFiles(archive, manifest);
     try {
       await this.database.dropDatabase();
@@ -101,15 +101,17 @@ export class Restore {
     return again.length;
   }
 
-  /** Deletes what was kept for a time that is over. */
+  /** Deletes everything whose time is over. */
   private async purge(): Promise<void> {
-    // A failed one is due again when the API runs.
+    // A job that failed runs again with the API.
     await this.jobs.runDue([...purgeJobs, messagePurge]);
     await this.indexes.removeExpired();
     await this.sweeper.sweep(new Date());
   }
 
-  /** @throws CommandError when there is no key to check a signature with */
+  /**
+   * @throws CommandError if there is no key to check the signature
+   */
   private signer(): Signer {
     const signer = manifestSigner(this.environment.backupKeys);
     if (signer) return signer;

@@ -14,7 +14,10 @@ export class UserExport {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** One JSON object in pieces: a list for each collection, and the member's `pictures` in base64. */
+  /**
+   * Yields one JSON object in pieces: a list for each collection, and the member's `pictures` in
+   * base64.
+   */
   async *json(userId: string): AsyncGenerator<string> {
     yield `{"exportedAt":${JSON.stringify(new Date())}`;
     for (const { collection, export: documentsOf } of this.userData.entries) {

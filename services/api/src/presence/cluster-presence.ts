@@ -4,17 +4,17 @@ import type { Redis } from 'ioredis';
 import { RedisConnection } from '../redis/redis-connection.js';
 import type { Audience, Online } from './presence.js';
 
-/** The list is written again before it expires. Milliseconds. */
+/** The time after which a node writes its list again, before the list expires. Milliseconds. */
 const writeEveryMs = 3_000;
 /**
- * A node counts as dead once it was missing this many times in a row. A restarted Redis has lost
- * the lists of live nodes.
+ * A node counts as dead once its list was missing this many times in a row. One time means little,
+ * because a restarted Redis has lost all lists.
  */
 const maxMisses = 5;
 
-/** The known nodes with the number of their last list. */
+/** The key of the known nodes, with the number of their latest list. */
 const nodesKey = 'presence:nodes';
-/** The key of the members shown to everyone; earlier releases know this list only. */
+/** The key of the members shown to everyone. Earlier releases know only this list. */
 const listKey = (node: string) => `presence:node:${node}`;
 /** The key of the members shown to their partners. */
 const partnersKey = (node: string) => `presence:partners:${node}`;
@@ -31,7 +31,7 @@ interface Other {
  */
 @Injectable()
 export class ClusterPresence {
-  /** Lifetime of this node's own list. Milliseconds. */
+  /** The lifetime of this node's list. Milliseconds. */
   static lifetimeMs = 10_000;
 
   private readonly node = randomUUID();
@@ -48,7 +48,7 @@ export class ClusterPresence {
       await this.exchange(client, here).catch(() => undefined);
     }
     const all = [here, ...[...this.others.values()].map(({ online }) => online)];
-    // Nodes may disagree for a moment: the narrower choice holds.
+    // Nodes can disagree for a moment: then the more private choice applies.
     return fromLists(idsOf(all, 'everyone'), idsOf(all, 'partners'));
   }
 

@@ -4,9 +4,9 @@ import { type ChatSocket, rooms } from '../realtime/socket-types.js';
 const partnerPrefix = 'partner:';
 const apartPrefix = rooms.apart('');
 
-/** The rooms that decide whom a socket's owner sees online, and who sees them. */
+/** The rooms that decide which members see each other online. */
 export const presenceRooms = {
-  /** Sockets of members with that choice of who sees them online; none for nobody. */
+  /** Sockets of members who are shown to everyone, and of those shown to partners. */
   shown: { everyone: 'shown:everyone', partners: 'shown:partners' },
   /** Sockets of the member's partners, and the member's own. */
   partner: (userId: string) => `${partnerPrefix}${userId}`,
@@ -15,12 +15,15 @@ export const presenceRooms = {
   delta: 'presence:delta',
 } as const;
 
-/** The members whose rooms of partners, and of those parted from them, the socket is in. */
+/**
+ * The partners of the socket's owner, and the members from whom a block parts the owner, as its rooms
+ * tell.
+ */
 export function contactsOf({ rooms: joined }: Pick<ChatSocket, 'rooms'>): Contacts {
   return { partners: [...after(partnerPrefix, joined)], apart: [...after(apartPrefix, joined)] };
 }
 
-/** True for a room that decides whom its sockets may see online. */
+/** True for a room from which `contactsOf` reads. */
 export function isContactRoom(room: string): boolean {
   return room.startsWith(partnerPrefix) || room.startsWith(apartPrefix);
 }

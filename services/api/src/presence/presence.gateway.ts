@@ -21,7 +21,7 @@ const reviewEveryMs = 60_000;
 /** The number of latest conversations whose partners are known. */
 const maxConversations = 1_000;
 
-/** Announces the presence of all nodes' members to this node's clients, to each whom they may see. */
+/** Tells the clients of this node which members are online on any node, as far as each may see it. */
 @WebSocketGateway()
 export class PresenceGateway
   implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnModuleDestroy
@@ -36,7 +36,7 @@ export class PresenceGateway
   private timer: NodeJS.Timeout | undefined;
   private reviewedAt = performance.now();
   private isEnding = false;
-  /** The exceptions with which a client was last told its list. */
+  /** The exceptions that applied when a client was last told its list. */
   private readonly exceptions = new WeakMap<ChatSocket, ReadonlySet<string>>();
   private haveRoomsChanged = false;
 
@@ -61,7 +61,7 @@ export class PresenceGateway
     adapter.on('join-room', noteRoom).on('leave-room', noteRoom);
     recoverOnlyIf(adapter, async ({ userId }, joined) => {
       const apart = await this.conversations.apartFrom(userId);
-      // A block came in between if the socket was not in its room.
+      // If the socket was in no room of a block, the block is newer than the connection.
       return apart.every((id) => joined.includes(rooms.apart(id)));
     });
     this.announceLater();
@@ -80,7 +80,7 @@ export class PresenceGateway
       ),
       this.conversations.contactsOf(userId, maxConversations).catch(() => null),
     ]);
-    // Without knowing from whom a block parts them, nothing may be told: the client comes again.
+    // While their blocks are unknown, nobody may be shown: the client has to reconnect.
     if (!contacts) socket.disconnect(true);
     if (!contacts || socket.disconnected) return;
     show(this.server.local.in(socket.id), choice);
@@ -97,13 +97,13 @@ export class PresenceGateway
     void socket.join(isDelta ? presenceRooms.delta : presenceRooms.list);
   }
 
-  /** Acts on every node. */
+  /** Reaches the sockets of all nodes. */
   @OnDomainEvent('chat-settings.changed')
   onSettingsChanged({ userId, settings }: DomainEvents['chat-settings.changed']): void {
     show(this.server.in(rooms.member(userId)), settings.presence);
   }
 
-  /** Acts on every node. */
+  /** Reaches the sockets of all nodes. */
   @OnDomainEvent('partners.changed')
   onPartnersChanged({
     members: [one, other],
@@ -115,18 +115,18 @@ export class PresenceGateway
   }
 
   /**
-   * Acts on every node, and waits until each has acted. Once a block is answered, nothing of either
-   * reaches the other, not even events on their way.
+   * Reaches the sockets of all nodes, and waits until each node has acted. Once a block is answered, no
+   * event of either member reaches the other, not even one that was on its way.
    */
   @OnDomainEvent('block.changed')
   async onBlockChanged(change: DomainEvents['block.changed']): Promise<void> {
     part(this.server, change);
     if (this.redis.client?.status !== 'ready') return;
-    // A node that does not answer gets the first from the stream later.
+    // A node that does not answer gets the change from the stream later.
     await this.server.serverSideEmitWithAck('block.changed', change).catch(() => []);
   }
 
-  /** Stops the updates; other nodes drop our members after a while. */
+  /** Stops the updates. Other nodes drop this node's members after a while. */
   onModuleDestroy(): void {
     this.isEnding = true;
     clearTimeout(this.timer);
@@ -155,7 +155,7 @@ export class PresenceGateway
     this.tellAll();
   }
 
-  /** Tells viewers with exceptions each their own change, and all others the same. */
+  /** Tells each viewer with exceptions their own change, and all others the common one. */
   private tellAll(): void {
     const open = this.presence.openChange();
     const apart: string[] = [];
@@ -189,7 +189,7 @@ export class PresenceGateway
     }
   }
 
-  /** The narrower of two choices holds while one replaces the other. */
+  /** While one choice replaces another, the more private one applies. */
   private shownHere(): Online {
     const { adapter } = this.server.sockets;
     const shown = (audience: Audience) =>
@@ -205,7 +205,7 @@ export class PresenceGateway
   }
 }
 
-/** Joins before it leaves, so that nobody seems to go offline in between. */
+/** Joins the new room before it leaves the old one, so that nobody seems to go offline in between. */
 function show(
   sockets: Pick<ReturnType<ChatServer['in']>, 'socketsJoin' | 'socketsLeave'>,
   choice: PresenceChoice,
@@ -216,7 +216,9 @@ function show(
   sockets.socketsLeave(Object.values(left));
 }
 
-/** Puts the sockets of two whom a block parts into the rooms that keep the other's events away. */
+/**
+ * Moves the sockets of two members into the rooms that keep the other's events away, or out of them.
+ */
 function part(
   server: Pick<ChatServer, 'in'>,
   { members: [one, other], areApart }: DomainEvents['block.changed'],

@@ -5,7 +5,7 @@ import { ClusterPresence } from './cluster-presence.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { Presence } from './presence.js';
 
-/** Tracks which members are online, and who may see it. */
+/** Tracks which members are online, and shows each to those who may see it. */
 @Module({
   imports: [ChatSettingsModule, ConversationsModule],
   providers: [ClusterPresence, Presence, PresenceGateway],

@@ -35,7 +35,7 @@ describe('Presence', () => {
     const presence = new Presence();
     presence.replace(online({ ann: 'everyone', bob: 'partners' }));
     const before = presence.exceptionsOf(contacts(['ann', 'bob']));
-    // Both change their choice, and one more comes.
+    // Both change their choice, and a third member connects.
     presence.replace(online({ ann: 'partners', bob: 'everyone', cid: 'everyone' }));
     const now = presence.exceptionsOf(contacts(['ann', 'bob']));
     const open = presence.openChange();

@@ -3,7 +3,7 @@ import type { PresenceChoice } from '@unburden/contracts';
 import type { Contacts } from '../chat/conversations/conversations.repository.js';
 import { isShownTo, type Viewer } from '../chat/settings/presence-choice.js';
 
-/** To whom somebody online is shown. */
+/** The viewers to whom an online member is shown. */
 export type Audience = Exclude<PresenceChoice, 'nobody'>;
 export type Online = ReadonlyMap<string, Audience>;
 
@@ -13,9 +13,9 @@ export interface PresenceChange {
 }
 
 /**
- * The shown online members of all nodes, as last announced. Each viewer's list is the open list, of
- * those shown to everyone, apart from the viewer's exceptions. An exception is an id that only one
- * of the two has.
+ * The online members of all nodes, as last announced. The open list has those who are shown to
+ * everyone. The list of a viewer is the open list but for the viewer's exceptions: ids that only one of
+ * the two has.
  */
 @Injectable()
 export class Presence {
@@ -32,7 +32,7 @@ export class Presence {
     return isShownTo(viewer, this.announced.get(id) ?? 'nobody');
   }
 
-  /** Replaces the list. True if it differs. */
+  /** Replaces the list. Returns true if it differs from the last one. */
   replace(online: Online): boolean {
     const isNews =
       online.size !== this.announced.size ||
@@ -44,7 +44,7 @@ export class Presence {
     return isNews;
   }
 
-  /** The exceptions of a viewer with these partners, from some of whom a block parts them. */
+  /** The exceptions of a viewer with these partners and blocks. */
   exceptionsOf({ partners, apart }: Contacts): ReadonlySet<string> {
     const ids = [...new Set([...partners, ...apart])];
     const viewerOf = (id: string) => ({ isPartner: true, isApart: apart.includes(id) });
@@ -56,7 +56,7 @@ export class Presence {
     return [...ids].filter((id) => this.now.has(id) !== exceptions.has(id));
   }
 
-  /** The last change of the open list, or null. */
+  /** The last change of the open list; null if there is none. */
   openChange(): PresenceChange | null {
     return changeOf(
       [...this.now].filter((id) => !this.before.has(id)),
@@ -64,7 +64,10 @@ export class Presence {
     );
   }
 
-  /** The last change of a viewer's list, with theirs of the open list and of the exceptions; or null. */
+  /**
+   * The last change of a viewer's list, made from the changes of the open list and of their exceptions;
+   * null if there is none.
+   */
   changeFor(
     was: ReadonlySet<string>,
     is: ReadonlySet<string>,

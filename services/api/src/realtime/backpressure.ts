@@ -4,11 +4,11 @@ import type { Socket } from 'socket.io';
 const maxBacklogBytes = 1024 * 1024;
 
 /**
- * Disconnects a client that does not read, because its data would fill our memory. It may reconnect and
- * fetch missed data.
+ * Disconnects a client that does not read, because its data would fill our memory. It can reconnect and
+ * fetch the missed data.
  */
 export function cutWhenSlow(connection: Socket['conn']): void {
-  /** Bytes queued here, and bytes that the transport has buffered. */
+  /** The bytes that are queued here, and those that the transport has buffered. */
   let waiting = 0;
   let onTheWay = 0;
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {

@@ -51,7 +51,7 @@ export class EventsGateway {
     this.server.to(rooms.member(userId)).emit('noticesRead', { unread });
   }
 
-  /** Volatile: a disconnected client never gets it. */
+  /** Volatile: a client that is disconnected never gets the event. */
   @OnDomainEvent('typing')
   onTyping({ userId, to }: DomainEvents['typing']): void {
     this.server.volatile
@@ -65,7 +65,7 @@ export class EventsGateway {
     this.server.to(rooms.member(userId)).emit('requestCount', { count });
   }
 
-  /** To the sockets of `to`, where no block parts them from `from` by the time it arrives. */
+  /** Targets the sockets of `to`, unless a block parts them from `from` when the event arrives. */
   private emitFrom(from: string, to: string) {
     return this.server.to(rooms.member(to)).except(rooms.apart(from));
   }

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import { socketLimits } from '../rate-limit/rate-limits.js';
 import { cut } from './backpressure.js';
 
-/** Types of Socket.IO packets: their first character. */
+/** The types of Socket.IO packets, which are their first character. */
 const connect = '0';
 const connected = '0';
 const connectError = '4';
@@ -34,7 +34,7 @@ function limitAll(connection: Socket['conn']): void {
     if (count > socketLimits.packetsPerMinute) cut(connection);
   };
   connection.on('packet', add);
-  // A probe before a change of transport is no packet of the connection.
+  // The probe before a change of transport is not a packet of the connection.
   connection.on('upgrading', add);
 }
 

@@ -2,8 +2,8 @@ import type { Adapter, Session } from 'socket.io-adapter';
 import type { SocketData } from './socket-types.js';
 
 /**
- * Adds a condition for taking up a lost connection. Missed events are replayed before the handshake
- * middleware runs. A client that fails the condition gets none of them: it comes again as a new one.
+ * Adds a condition to the recovery of lost connections. Missed events are replayed before the handshake
+ * middleware runs, so a client that fails the condition gets none of them: it connects anew.
  */
 export function recoverOnlyIf(
   adapter: Adapter,

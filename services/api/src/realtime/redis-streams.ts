@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis, RedisOptions } from 'ioredis';
 import type { Adapter } from 'socket.io-adapter';
 
-/** Lost connections can be recovered for this time. Milliseconds. */
+/** The time for which a lost connection can be recovered. Milliseconds. */
 export const recoverableFor = 2 * 60_000;
 /** Approximate retention of messages in Redis. Milliseconds. */
 const keptFor = recoverableFor + 60_000;
@@ -39,7 +39,7 @@ export function redisStreams(redis: Redis): MakeAdapter {
     multi: () => redis.multi(),
     set: (key: string, value: string, _px: 'PX', ms: number) =>
       redis.set(key, value, 'PX', ms).catch(forget),
-    // Counts the nodes. A failure would end the process in the adapter: then this node is alone.
+    // Counts the nodes. A failure would end the process, so this node then counts as the only one.
     send_command: (
       name: string,
       [kind, channel]: [string, string],
@@ -53,7 +53,7 @@ export function redisStreams(redis: Redis): MakeAdapter {
     publish: (channel: string, payload: Buffer) => redis.publish(channel, payload).catch(forget),
   };
   const make = createAdapter(client, { streamName, blockTimeInMs: 2_000 }) as MakeAdapter;
-  // Use the clock that made the entries' ids; ours may be minutes ahead.
+  // The clock of Redis makes the ids of entries; ours may be minutes ahead.
   const trim = async () => {
     const [seconds] = await redis.time();
     await redis.xtrim(streamName, 'MINID', Number(seconds) * 1000 - keptFor);

@@ -17,7 +17,7 @@ export class SocketAuthenticator {
     private readonly authenticator: Authenticator,
   ) {}
 
-  /** The session's member if `authUserId` matches; otherwise null. */
+  /** The member of the session if `authUserId` names them; else null. */
   async authenticate({ handshake, request }: Socket): Promise<Caller | null> {
     const token: unknown = handshake.auth.token;
     const fromPage = await this.fromOwnPage(request as Request);
@@ -28,7 +28,7 @@ export class SocketAuthenticator {
     return caller && handshake.query.authUserId === caller.id ? caller : null;
   }
 
-  /** With a cookie of the same session, the socket outlives the bearer. */
+  /** With a cookie of the same session the socket outlives the bearer. */
   private async byBearer(token: unknown, fromPage: Request | null): Promise<Caller | null> {
     const text = typeof token === 'string' ? token : '';
     const caller = await this.authenticator.byToken(text, 'bearer');

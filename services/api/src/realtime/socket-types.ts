@@ -1,7 +1,10 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@unburden/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** The owner of a socket, from the handshake. Redis stores it for a while: no client address. */
+/**
+ * The owner of a socket, as the handshake proved. Redis stores this for a while, so it has no client
+ * address.
+ */
 export interface SocketData {
   userId: string;
   sessionId: string;
@@ -14,7 +17,7 @@ type Out = ServerToClientEvents;
 export type ChatServer = Server<In, Out, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<In, Out, DefaultEventsMap, SocketData>;
 
-/** True if the socket may stay open, by live sessions and their bearer generations. */
+/** True if the socket may stay open, according to the live sessions and their bearer generations. */
 export function isGood(
   { sessionId, bearer }: SocketData,
   live: ReadonlyMap<string, number>,
@@ -24,12 +27,12 @@ export function isGood(
   return !bearer || (bearer.generation === generation && bearer.expiresAt > Date.now());
 }
 
-/** Rooms of a session and of a member. */
+/** The names of rooms. */
 export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
-  /** The session's sockets that a bearer opened. */
+  /** Sockets of the session that a bearer opened. */
   byBearer: (sessionId: string) => `session:${sessionId}:bearer`,
   member: (userId: string) => `member:${userId}`,
-  /** Sockets of those whom a block parts from the member: nothing of the member reaches them. */
+  /** Sockets of the members whom a block parts from this member, whose events never reach them. */
   apart: (userId: string) => `apart:${userId}`,
 } as const;

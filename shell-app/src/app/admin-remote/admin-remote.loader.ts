@@ -19,7 +19,7 @@ interface AdminRemoteModule {
   default: react.ComponentType<AdminRemoteProps>;
 }
 
-/** The remote's props have another version than the shell's. */
+/** The remote expects another version of the props than the shell has. */
 export class AdminRemoteVersionError extends Error {
   constructor(readonly found: number) {
     super(t`The admin remote has version ${found} of the seam, this shell ${adminRemoteVersion}`);
@@ -32,11 +32,11 @@ const share = (version: string, module: object) => ({
   shareConfig: { singleton: true, requiredVersion: version },
 });
 
-// At run time, so that members load none of the federation.
+// Imported on demand, so that members do not load the federation.
 init({
   name: 'shell',
   remotes: [],
-  // The remote uses these copies: see its vite.config.ts.
+  // The remote uses these copies of the packages: see its vite.config.ts.
   shared: {
     react: share(react.version, react),
     'react/jsx-runtime': share(react.version, jsxRuntime),
@@ -52,9 +52,9 @@ init({
 const timeoutMs = 20_000;
 
 let attempts = 0;
-/** The running build. Its entry names its files by hash, so its text identifies the build. */
+/** The entry of the running build. It names files by their hashes, so its text identifies the build. */
 let running: { entry: URL; text: Promise<string | null> } | null = null;
-/** Shared, so that concurrent callers reuse the load in flight. */
+/** Concurrent callers share one load. */
 let loading: Promise<AdminRemoteModule> | null = null;
 
 /**
@@ -71,7 +71,7 @@ export function loadAdminRemote(): Promise<AdminRemoteModule> {
   return loading;
 }
 
-/** Whether the server has another build; false if unknown. */
+/** True if the server has another build; false if that is unknown. */
 export async function hasNewerBuild(): Promise<boolean> {
   const before = await running?.text;
   if (!running || !before) return false;
@@ -84,7 +84,7 @@ async function load(): Promise<AdminRemoteModule> {
   const remote = await loadRemote<AdminRemoteModule>('admin/admin-app');
   if (!remote) throw new Error('The admin remote exposes no admin-app');
   if (remote.version !== adminRemoteVersion) throw new AdminRemoteVersionError(remote.version);
-  // From the browser's cache: the runtime has just fetched it.
+  // Comes from the browser's cache, because the runtime has just fetched it.
   running ??= { entry, text: readEntry(entry, 'force-cache') };
   return remote;
 }

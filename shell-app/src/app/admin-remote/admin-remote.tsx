@@ -176,7 +176,7 @@ function NewVersion() {
   );
 }
 
-/** Whether the remote has a newer build: checked on each page, and on each return to the tab. */
+/** True if the remote has a newer build. Checks on each page, and on each return to the tab. */
 function useNewerBuild(): boolean {
   const { pathname } = useLocation();
   const [isNewer, setIsNewer] = useState(false);
@@ -208,7 +208,7 @@ function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemo
     },
     notify,
     prove: () => askProof(dispatch),
-    // Its own texts come with it; those of the API are here already.
+    // The remote brings its own texts; the shell has those of the API already.
     texts: i18n.messages,
   };
 }

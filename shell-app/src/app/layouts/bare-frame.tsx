@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand';
 
 interface BareFrameProps {
-  /** Before all else, for keyboards. */
+  /** The first element that Tab reaches. */
   skip?: ReactNode;
   links: ReactNode;
   footer?: ReactNode;

@@ -5,8 +5,8 @@ import { useSessionStatus } from '../../shared/session/session.slice';
 const BottomBar = lazy(() => withMessages(import('./bottom-bar')));
 
 /**
- * The bar of members at the foot of small screens. Its place is kept while the server is asked who
- * this is: what stands above it would jump.
+ * The bar of members at the foot of small screens. Its place is kept free while the session is unknown,
+ * so that the page does not jump.
  */
 export function BottomBarPlace() {
   const status = useSessionStatus();

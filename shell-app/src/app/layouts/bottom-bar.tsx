@@ -15,8 +15,8 @@ const itemStyle =
   'relative flex h-14 min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-medium text-quiet before:absolute before:inset-x-4 before:top-0 before:h-[3px] before:rounded-full aria-[current=page]:font-bold aria-[current=page]:text-base-content aria-[current=page]:before:bg-primary';
 
 /**
- * For members on small screens: the places that they go to most, and the menu, within reach of the
- * thumb. Staff have the reports in place of a new post.
+ * The places where members go most, and the menu, within reach of the thumb on small screens. Staff
+ * have the reports in place of a new post.
  */
 export default function BottomBar() {
   const messages = useUnreadTotal();
@@ -69,7 +69,7 @@ function inWords(unread: number): string {
 }
 
 function ReportsLink() {
-  // The menu, which small screens hide, asks anew at each page of the admin area.
+  // Small screens hide the menu, which asks for the number anew on each page of the admin area.
   const { currentData: open = 0 } = openCasesApi.useGetOpenCasesQuery(undefined);
   return (
     <BarLink

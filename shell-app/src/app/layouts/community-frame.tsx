@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand';
 
 interface CommunityFrameProps {
-  /** Below the logo, at the left of wide screens. */
+  /** Shown below the logo, at the left of wide screens. */
   menu?: ReactNode;
-  /** At the left of the top, on small screens. */
+  /** Shown at the left of the top bar on small screens. */
   drawer: ReactNode;
   search: ReactNode;
   links: ReactNode;
-  /** At the right of wide screens. */
+  /** Shown at the right of wide screens. */
   panel?: ReactNode;
   children: ReactNode;
 }

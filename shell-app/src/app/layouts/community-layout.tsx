@@ -26,7 +26,7 @@ export function CommunityLayout() {
         menu={
           <>
             <SideMenu />
-            {/* Screens without the panel have it here. */}
+            {/* Shown here on screens without the panel. */}
             <div className="xl:hidden">
               <HelpCard />
             </div>

@@ -13,7 +13,7 @@ const links = [
   { label: msg`About`, to: paths.about },
 ];
 
-/** Seconds. */
+/** A year, the lifetime of the language cookie. Seconds. */
 const year = 31_536_000;
 
 /** The links on every page, and the choice of its language. */
@@ -39,7 +39,7 @@ export function FooterLinks() {
   );
 }
 
-/** Another language is another page, which the server chooses by this cookie. */
+/** The server chooses the page of a language by this cookie, so the page loads anew. */
 function LanguageChoice() {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const secure = location.protocol === 'https:' ? ';secure' : '';

@@ -14,8 +14,8 @@ import { SideMenu } from './side-menu';
 const MenuUnread = lazy(() => withMessages(import('./menu-unread')));
 
 /**
- * The button of small screens that opens the menu, with a number of what is unread. Members see it
- * where the bar at the bottom, which has one too, is not.
+ * The button that opens the menu on small screens, with the number of unread items. Members see it only
+ * where there is no bar at the bottom, which has such a button too.
  */
 export function MenuDrawer() {
   const isMember = useMember() !== null;
@@ -63,7 +63,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
       aria-label={t`Menu`}
       className="h-full max-h-none w-full max-w-none bg-transparent backdrop:bg-neutral/60"
       onClose={onClose}
-      // A click on the dialog itself is beside the menu.
+      // A click on the dialog itself is outside the menu.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="flex h-full w-[min(20rem,88vw)] flex-col gap-4 overflow-y-auto bg-page p-4 text-base-content shadow-xl">

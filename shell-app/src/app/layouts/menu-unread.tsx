@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useUnreadTotal } from '../../features/chat/list/unread';
 import { useUnreadNotices } from '../../features/notices/notice-badge';
 
-/** Number of unread messages and notices, on the closed menu's button or in its name. */
+/** The number of unread messages and notices, on the button of the closed menu or in its name. */
 export default function MenuUnread({ isName = false }: { isName?: boolean }) {
   const unread = useUnreadTotal() + useUnreadNotices();
   if (unread === 0) return null;

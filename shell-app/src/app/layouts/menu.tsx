@@ -20,7 +20,7 @@ export const theme = { label: msg`Theme`, to: paths.theme, icon: Palette };
 export const linkStyle =
   'relative flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full hover:bg-base-content/10 aria-[current=page]:font-bold aria-[current=page]:before:bg-primary';
 
-/** The groups, the shortcuts, and what comes below them. */
+/** The groups of the menu, the shortcuts, and the parts below them. */
 export function Menu({
   groups,
   children,
@@ -51,7 +51,7 @@ export function Menu({
   );
 }
 
-/** One group of it. */
+/** A group of the menu. */
 export function MenuList({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className="space-y-1">

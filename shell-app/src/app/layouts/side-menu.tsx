@@ -22,7 +22,7 @@ const visitorItems: readonly MenuItem[][] = [
 export function SideMenu() {
   const status = useSessionStatus();
   const isMember = useMember() !== null;
-  // Beside the question for the session.
+  // Loaded while the session is asked for.
   useEffect(() => {
     if (isMember) loadMemberMenu().catch(() => undefined);
   }, [isMember]);

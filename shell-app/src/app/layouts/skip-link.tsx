@@ -6,7 +6,7 @@ export function SkipLink() {
       href="#main"
       className="btn absolute top-2 start-2 z-50 -translate-y-24 btn-primary focus:translate-y-0"
       onClick={(event) => {
-        // A hash would add a history entry.
+        // Following the hash would add a history entry.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

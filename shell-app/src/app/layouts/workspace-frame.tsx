@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand';
 
 interface WorkspaceFrameProps {
-  /** At the left of the top, on small screens. */
+  /** Shown at the left of the top bar on small screens. */
   drawer: ReactNode;
   search: ReactNode;
   links: ReactNode;
-  /** At the left of wide screens. */
+  /** Shown at the left of wide screens. */
   menu?: ReactNode;
   children: ReactNode;
 }

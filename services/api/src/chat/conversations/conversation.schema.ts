@@ -19,9 +19,9 @@ const mayBePerSide = (type: object) => ({
 });
 
 /**
- * The state that two members share. Created with their first message, or when one first shuts the
- * other out: then with the number 0. A message that its receiver does not see is numbered like any
- * other. It is stored in the sender's own branch.
+ * The state that two members share. Their first message creates it, or the first block or mute, with
+ * `seq` 0. A message that its receiver does not see is numbered like any other, and stored in the
+ * sender's own branch.
  */
 @Schema({ collection: 'conversations', strict: 'throw', versionKey: false })
 export class StoredConversation {
@@ -33,42 +33,44 @@ export class StoredConversation {
   @Prop({ type: [SchemaTypes.ObjectId], required: true })
   members: Types.ObjectId[];
 
-  /** The number of the last message. Each gets the next, in the transaction that stores it. */
+  /**
+   * The number of the last message. Each message takes the next one in the transaction that stores it.
+   */
   @Prop({ type: Number, required: true })
   seq: number;
 
   @Prop({ type: Date, required: true })
   lastMessageAt: Date;
 
-  /** Number of messages that reached each of them, less those deleted since. */
+  /** The number of messages that each has received, without deleted ones. */
   @Prop({ type: perSide, _id: false, required: true })
   received: PerSide;
 
-  /** Number of those that each has read. */
+  /** The number of received messages that each has read. */
   @Prop({ type: perSide, _id: false, required: true })
   read: PerSide;
 
-  /** The number of the message up to which each has read, as the other may see it. */
+  /** The number of the last message that each has read, as far as the other may know it. */
   @Prop({ type: perSide, _id: false })
   readUpTo?: PerSide;
 
-  /** The number of the last message seen by a side that has not seen the last one, or 0. */
+  /** The number of the last message that the side sees, or 0. Absent if that is the last of all. */
   @Prop(mayBePerSide(Number))
   seenSeq?: MayBePerSide<number>;
 
-  /** The time of that one. */
+  /** The time of the message with the number `seenSeq`. */
   @Prop(mayBePerSide(Date))
   seenAt?: MayBePerSide<Date>;
 
-  /** The side takes messages of the other: it has written, or accepted a request. */
+  /** The side has written to the other, or accepted their request, so messages arrive at once. */
   @Prop(mayBePerSide(Boolean))
   accepted?: MayBePerSide<boolean>;
 
-  /** The members who may write to the side until it has accepted. None stands for everyone. */
+  /** The members who may write to the side before it has accepted them. Absent for everyone. */
   @Prop(mayBePerSide(String))
   door?: MayBePerSide<WhoMayWrite>;
 
-  /** The side has an open request of the other. */
+  /** The side has an open request from the other. */
   @Prop(mayBePerSide(Boolean))
   asked?: MayBePerSide<boolean>;
 
@@ -76,31 +78,31 @@ export class StoredConversation {
   @Prop(mayBePerSide(Boolean))
   blocks?: MayBePerSide<boolean>;
 
-  /** The side mutes the other until then. */
+  /** The side mutes the other until this time. */
   @Prop(mayBePerSide(Date))
   mutedUntil?: MayBePerSide<Date>;
 }
 
-/** An export leaves these out: they tell how the other one treats the member. */
+/** Left out of an export: these fields tell how the other treats the member. */
 export const privateConversationFields = [
   ...['received', 'read', 'seenSeq', 'seenAt', 'accepted', 'door', 'asked', 'blocks', 'mutedUntil'],
 ];
 
 export const conversationSchema = SchemaFactory.createForClass(StoredConversation);
-// A member's conversations, latest talk first, by cursor; also finds them all when the account goes.
+// Pages of a member's conversations, latest message first. Also finds all of them for an erasure.
 conversationSchema.index({ members: 1, lastMessageAt: -1, _id: -1 });
-// Those that a block parts, among however many conversations.
+// Finds the members whom a block parts from a member, without reading their other conversations.
 conversationSchema.index(
   { members: 1 },
   { partialFilterExpression: { blocks: { $exists: true } } },
 );
 
-/** The same for both directions. */
+/** The id of a conversation, whoever asks for it. */
 export function conversationKeyOf(one: string, other: string): string {
   return [one, other].sort().join(':');
 }
 
-/** The key under which the messages are that only this side sees. */
+/** The key of the messages that only this side sees. */
 export function branchOf(key: string, side: Side): string {
   return `${key}:${side}`;
 }
@@ -111,7 +113,7 @@ export function keysFor(one: string, other: string): string[] {
   return [key, branchOf(key, sideOf(one, other))];
 }
 
-/** The conversation of a message's key, which may be that of a branch. */
+/** The id of the conversation to which a message's key belongs, also if that is the key of a branch. */
 export function trunkOf(key: string): string {
   return key.split(':').slice(0, 2).join(':');
 }
@@ -121,7 +123,7 @@ export function sideOf(one: string, other: string): Side {
   return one < other ? 'first' : 'second';
 }
 
-/** Number of messages from the other that `one` has not read. */
+/** The number of messages from the other that `one` has not read. */
 export function unreadOf(
   { received, read }: Partial<StoredConversation>,
   one: string,
@@ -131,12 +133,12 @@ export function unreadOf(
   return Math.max(0, (received?.[side] ?? 0) - (read?.[side] ?? 0));
 }
 
-/** True if both have written something that still stands: the two are partners. */
+/** True if both have written a message that is not deleted: the two are partners. */
 export function areBothWriting({ received }: Partial<StoredConversation>): boolean {
   return (received?.first ?? 0) > 0 && (received?.second ?? 0) > 0;
 }
 
-/** The last message that the side has seen; its number is 0 without one. */
+/** Number and time of the last message that the side sees; the number is 0 if there is none. */
 export function lastSeenBy(
   { seq, lastMessageAt, seenSeq, seenAt }: Partial<StoredConversation>,
   side: Side,
@@ -144,27 +146,27 @@ export function lastSeenBy(
   return { seq: seenSeq?.[side] ?? seq ?? 0, at: seenAt?.[side] ?? lastMessageAt ?? null };
 }
 
-/** The side has seen no message: the conversation is not in its list. */
+/** True if the side sees no message: the conversation is not in its list. */
 export function hasSeenNone({ seenSeq }: Partial<StoredConversation>, side: Side): boolean {
   return seenSeq?.[side] === 0;
 }
 
-/** The side takes messages of the other, whoever may write to it. */
+/** True if messages of the other arrive at once, whoever may write to the side. */
 export function hasAccepted({ accepted, received }: Partial<StoredConversation>, side: Side) {
   return accepted?.[side] === true || (received?.[opposite(side)] ?? 0) > 0;
 }
 
-/** One of the two blocks the other. */
+/** True if one of the two blocks the other. */
 export function areApart({ blocks }: Partial<StoredConversation>): boolean {
   return blocks?.first === true || blocks?.second === true;
 }
 
-/** The side mutes the other. */
+/** True if the side mutes the other. */
 export function mutes({ mutedUntil }: Partial<StoredConversation>, side: Side): boolean {
   return (mutedUntil?.[side]?.getTime() ?? 0) > Date.now();
 }
 
-/** Messages to the side may wait for its consent. */
+/** True if messages to the side may have to wait for its consent. */
 export function isClosed(row: Partial<StoredConversation>, side: Side): boolean {
   const isShut = row.door?.[side] !== undefined && row.door[side] !== 'everyone';
   return isShut || row.asked?.[side] === true || mutes(row, side);
@@ -174,7 +176,7 @@ export function opposite(side: Side): Side {
   return side === 'first' ? 'second' : 'first';
 }
 
-/** The other one of the two. */
+/** The id of the other member. */
 export function otherOf({ members }: StoredConversation, member: string): string | undefined {
   return members.map(String).find((id) => id !== member);
 }

@@ -42,8 +42,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * The member's conversations, latest talk first, those after `position`. A query, so that a test
-   * can look at its plan.
+   * The member's conversations after `position`, latest message first. Returns the query, so that a
+   * test can read its plan.
    */
   latestQuery(member: string, position: ConversationPosition | null, limit: number) {
     const _id = new Types.ObjectId(member);
@@ -61,16 +61,16 @@ export class ConversationsRepository {
       .lean<StoredConversation[]>();
   }
 
-  /** The member's conversations with any of these. */
+  /** The member's conversations with these others. */
   async findAmong(member: string, others: readonly string[]): Promise<StoredConversation[]> {
     const keys = others.map((other) => conversationKeyOf(member, other));
     return this.model.find({ _id: trusted({ $in: keys }) }).lean<StoredConversation[]>();
   }
 
   /**
-   * Gives one more message its number; the conversation begins with its first. Counts it for the
-   * receiver, and as the last one they see. Not if they block or mute the sender, or have not
-   * opened their door. One command in each of these cases. Past Mongoose: see
+   * Takes the number of a new message, and creates the conversation for its first. Counts the message
+   * for the receiver, and as the last one that they see, unless they block or mute the sender, or have
+   * to accept them first. One command in each of these cases. By the driver, for the reason given at
    * `MessagesRepository.insert`.
    */
   async nextSequence({
@@ -97,7 +97,9 @@ export class ConversationsRepository {
     return advanced;
   }
 
-  /** Remembers who may write to the side, and whether it has an open request of the other. */
+  /**
+   * Stores the side's choice of who may write to it, and whether it has an open request from the other.
+   */
   async setDoor(
     { _id, seq }: StoredConversation,
     side: Side,
@@ -112,7 +114,10 @@ export class ConversationsRepository {
     await this.model.updateOne({ _id }, { $set: change });
   }
 
-  /** From now on these may write to the member, as long as they have not been accepted. */
+  /**
+   * Stores the member's choice of who may write to them in all conversations that they have not
+   * accepted.
+   */
   async setDoors(member: string, whoMayWrite: WhoMayWrite): Promise<void> {
     const _id = new Types.ObjectId(member);
     for (const [index, side] of sides.entries()) {
@@ -124,8 +129,7 @@ export class ConversationsRepository {
   }
 
   /**
-   * The side takes messages of the other from now on. Of these some were waiting, which it sees now:
-   * so many, and the last one.
+   * The side accepts the other. It now sees the messages that waited: their number, and the last one.
    */
   async accept(
     key: string,
@@ -147,15 +151,15 @@ export class ConversationsRepository {
       .orFail();
   }
 
-  /** The side has no open request of the other any more. */
+  /** Ends the open request from the other. */
   async endAsking(key: string, side: Side): Promise<void> {
     const change = { $unset: { [`asked.${side}`]: 1 } };
     await this.model.updateOne({ _id: key }, change);
   }
 
   /**
-   * Shuts the other out of the side's conversation, or ends that. It begins a conversation without
-   * messages if need be: so a first message finds the block, or collides with it.
+   * Sets or ends a block or a mute of the other. Creates a conversation without messages if there is
+   * none, so that a first message that is sent meanwhile finds the block or conflicts with it.
    */
   async shutOut(
     member: string,
@@ -200,7 +204,9 @@ export class ConversationsRepository {
     await this.model.deleteOne({ _id, seq: 0, $and: isIdle });
   }
 
-  /** The side has read so many of its messages, and up to that number, if that may be seen. */
+  /**
+   * Stores the number of messages that the side has read, and the last one if the other may know it.
+   */
   async markRead(
     key: string,
     side: Side,
@@ -215,7 +221,9 @@ export class ConversationsRepository {
     );
   }
 
-  /** The side has so many messages less, and so many of them it had read. By 0 is as dear as by 1. */
+  /**
+   * Lowers the counts of received and read messages. Also called with 0, to cost the same in all cases.
+   */
   async uncount(
     key: string,
     side: Side,
@@ -225,7 +233,7 @@ export class ConversationsRepository {
     await this.model.updateOne({ _id: key }, change);
   }
 
-  /** The unread total of the member's latest `limit` conversations. */
+  /** The number of unread messages in the member's latest `limit` conversations. */
   async unreadTotal(member: string, limit: number): Promise<number> {
     const rows = await this.latestQuery(member, null, limit).select(unreadFields).exec();
     return rows.reduce((sum, row) => {
@@ -260,7 +268,7 @@ export class ConversationsRepository {
     return othersOf(rows.filter(areApart), member);
   }
 
-  /** The key of any conversation of the member; null when there is none left. */
+  /** The id of one conversation of the member; null if there is none left. */
   async anyKeyOf(member: string): Promise<string | null> {
     const members = new Types.ObjectId(member);
     return (await this.model.findOne({ members }, { _id: 1 }).lean())?._id ?? null;
@@ -285,7 +293,10 @@ function membersOf(one: string, other: string): Types.ObjectId[] {
   return [one, other].sort().map((id) => new Types.ObjectId(id));
 }
 
-/** The rows that are in no list of the member's: they block the other, or have seen no message yet. */
+/**
+ * Matches the conversations that the member's list leaves out: the member blocks the other, or sees no
+ * message of it.
+ */
 function notListedFor(member: Types.ObjectId) {
   return sides.flatMap((side, index) => [
     { [`members.${index}`]: member, [`blocks.${side}`]: true },
@@ -293,7 +304,7 @@ function notListedFor(member: Types.ObjectId) {
   ]);
 }
 
-/** One more message from the side, in terms of the row as it was. */
+/** The fields after one more message from the side, as expressions on the stored ones. */
 function oneMore(from: Side, members: Types.ObjectId[], now: Date) {
   const to = opposite(from);
   const orNone = (field: string, none: unknown = 0) => ({ $ifNull: [`$${field}`, none] });
@@ -316,7 +327,7 @@ function oneMore(from: Side, members: Types.ObjectId[], now: Date) {
   return {
     members,
     seq: { $add: [orNone('seq'), 1] },
-    // Clocks differ between servers: time does not go back in a conversation.
+    // The clocks of servers differ: the time of a conversation never goes back.
     lastMessageAt: { $max: ['$lastMessageAt', now] },
     [`received.${to}`]: { $add: [orNone(`received.${to}`), { $cond: [isClosed, 0, 1] }] },
     [`received.${from}`]: orNone(`received.${from}`),

@@ -24,7 +24,7 @@ import { ConversationQueryDto, ReadMessagesDto } from './message.dto.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
 import { TypingService } from './typing.service.js';
 
-/** The conversation with one other member: its messages, how far it is read, who is typing. */
+/** The conversation with one other member: messages, read receipts and typing. */
 @DocumentedUnder('Messages')
 @Controller('messages')
 export class ConversationsController {

@@ -23,7 +23,7 @@ import {
 import { MessagesQueries } from './messages.queries.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
 
-/** Conversations of two members. Nobody else can read them, admins included. */
+/** Conversations of two members. Nobody else can read them, not even admins. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -37,17 +37,17 @@ export class ConversationsService {
   ) {}
 
   /**
-   * A page between the caller and another member, oldest first. It has the latest, those before a
-   * cursor, or those after a message or a cursor. A reader who gets the newest message has read the
-   * conversation, unless they only peek. The unread count falls to the messages that arrived
-   * meanwhile.
-   * @throws AppError `userNotFound`, `messageNotFound` (`after` is not of this conversation), `badCursor`
+   * A page of messages between the caller and another member, oldest first: the latest, those before a
+   * cursor, or those after a message or a cursor. A page with the newest message marks the conversation
+   * as read, unless the caller only peeks. Messages that arrive meanwhile stay unread.
+   * @throws AppError `userNotFound`, `messageNotFound` (`after` is not of this conversation),
+   * `badCursor`
    */
   async page(actor: Caller, otherId: string, query: ConversationQuery) {
     const { limit = limits.page.default } = query;
     const key = conversationKeyOf(actor.id, otherId);
     const keys = keysFor(actor.id, otherId);
-    // Read before the messages, so that none counts as read that was not given.
+    // Read before the messages, so that none is marked as read that the page lacks.
     const [account, conversation, position, isShown] = await Promise.all([
       this.users.exists(otherId),
       this.conversations.find(key),

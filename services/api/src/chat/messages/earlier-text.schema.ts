@@ -1,7 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** The text of a message before an edit, for a report by its receiver. No list, event or export has it. */
+/**
+ * The text of a message before an edit, kept so that its receiver can report it. No list, event or
+ * export has it.
+ */
 @Schema({ collection: 'earlier_texts', strict: 'throw', versionKey: false })
 export class StoredEarlierText {
   _id: Types.ObjectId;
@@ -16,13 +19,13 @@ export class StoredEarlierText {
   @Prop({ type: Date, required: true })
   until: Date;
 
-  /** A report does not copy it from this time on. */
+  /** The end of the time in which a report copies it. */
   @Prop({ type: Date, required: true })
   purgeAt: Date;
 }
 
 export const earlierTextSchema = SchemaFactory.createForClass(StoredEarlierText);
-// Those of a message, oldest first.
+// The earlier texts of a message, oldest first.
 earlierTextSchema.index({ message: 1, until: 1 });
-// Those whose time is over.
+// Finds those whose time is over.
 earlierTextSchema.index({ purgeAt: 1 });

@@ -13,7 +13,7 @@ export class EarlierTextsRepository {
     await this.model.insertMany([row]);
   }
 
-  /** Those of the message whose time is not over, oldest first. */
+  /** The earlier texts of the message whose time is not over, oldest first. */
   async listOf(message: Types.ObjectId): Promise<StoredEarlierText[]> {
     return this.model
       .find({ message, purgeAt: trusted({ $gt: new Date() }) })

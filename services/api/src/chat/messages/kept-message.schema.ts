@@ -2,20 +2,20 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MessageContent } from './message.schema.js';
 
 /**
- * A message that its sender took back, or that went with its sender's account, for a report by its
- * receiver. No list, event or export has it. Its id is the message's own.
+ * A message that its sender took back, or that went with its sender's account. It is kept so that its
+ * receiver can report it. No list, event or export has it. Its id is that of the message.
  */
 @Schema({ collection: 'kept_messages', strict: 'throw', versionKey: false })
 export class StoredKeptMessage extends MessageContent {
-  /** The receiver cannot report it from this time on. */
+  /** The end of the time in which its receiver can report it. */
   @Prop({ type: Date, required: true })
   purgeAt: Date;
 }
 
 export const keptMessageSchema = SchemaFactory.createForClass(StoredKeptMessage);
-// Those around a reported one.
+// Finds the neighbours of a reported message.
 keptMessageSchema.index({ conversation: 1, seq: 1 });
-// Those that nobody can report any more, when their receiver's account goes.
+// Finds those that nobody can report once their receiver's account is gone.
 keptMessageSchema.index({ receiver: 1 });
-// Those whose time is over.
+// Finds those whose time is over.
 keptMessageSchema.index({ purgeAt: 1 });

@@ -13,12 +13,12 @@ export class KeptMessagesRepository {
     await this.model.insertMany(rows);
   }
 
-  /** The message, for its receiver alone; null for anybody else, and when its time is over. */
+  /** The message, if this is its receiver and its time is not over; else null. */
   async find(id: string, receiver: string): Promise<StoredKeptMessage | null> {
     return this.model.findOne({ _id: id, receiver, ...inTime() }).lean();
   }
 
-  /** Those of the conversation with these numbers that this one received. */
+  /** Those of the conversation with these numbers that this member received. */
   async received(
     receiver: string,
     { conversation, from, to }: { conversation: string; from: number; to: number },
@@ -29,7 +29,7 @@ export class KeptMessagesRepository {
       .lean<StoredKeptMessage[]>();
   }
 
-  /** The id of the last one in the conversation that this one received; null for none. */
+  /** The id of the last one of the conversation that this member received; null if there is none. */
   async lastReceived(conversation: string, receiver: string): Promise<string | null> {
     const last = await this.model
       .findOne({ conversation, receiver, ...inTime() }, { _id: 1 })
@@ -42,7 +42,7 @@ export class KeptMessagesRepository {
     await this.model.deleteMany({ purgeAt: trusted({ $lte: new Date() }) });
   }
 
-  /** Deletes up to `limit` of those to this one, and returns them. */
+  /** Deletes up to `limit` of those that this member received, and returns them. */
   async removeSomeTo(receiver: string, limit: number): Promise<StoredKeptMessage[]> {
     const some = await this.model.find({ receiver }).limit(limit).lean<StoredKeptMessage[]>();
     const _id = trusted({ $in: some.map((message) => message._id) });

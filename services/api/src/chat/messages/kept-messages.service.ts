@@ -13,10 +13,10 @@ import type { StoredMessage } from './message.schema.js';
 
 /** Messages that one transaction deletes. */
 const atOnce = 500;
-/** The kind of the job that deletes those whose time is over. */
+/** The job that deletes the kept messages whose time is over. */
 export const messagePurge = 'message.purge';
 
-/** Keeps the words of messages that are gone, as long as their receivers can report them. */
+/** Keeps deleted messages and earlier texts for as long as their receivers can report them. */
 @Injectable()
 export class KeptMessagesService implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class KeptMessagesService implements OnModuleInit {
     this.userData.register(
       {
         collection: 'kept_messages',
-        // Those that the user sent stay for their receivers until their time is over.
+        // The messages that the user sent stay for their receivers until their time is over.
         erase: (id, betweenSteps) => this.forgetThoseTo(id, betweenSteps),
         export: notExported,
       },
@@ -51,7 +51,7 @@ export class KeptMessagesService implements OnModuleInit {
     );
   }
 
-  /** Keeps them with their pictures, which their senders' quotas count no more. */
+  /** Keeps the messages with their pictures, which no longer count towards the senders' quotas. */
   async keep(messages: readonly StoredMessage[]): Promise<void> {
     const [first] = messages;
     if (!first) return;
@@ -63,7 +63,7 @@ export class KeptMessagesService implements OnModuleInit {
     );
     await this.kept.insert(rows);
     await this.jobs.enqueue(messagePurge, first._id.toString(), purgeAt);
-    // Later than the last report can begin, so that the two never meet.
+    // Later than the last report can begin, so that no report meets the deletion.
     const dueAt = new Date(purgeAt.getTime() + lateWriteWindowMs);
     await this.pictures.scheduleRemoval(picturesOf(messages), dueAt);
   }
@@ -76,7 +76,7 @@ export class KeptMessagesService implements OnModuleInit {
     await this.jobs.enqueue(messagePurge, _id.toString(), purgeAt);
   }
 
-  /** The number of edits of the message in the last days. */
+  /** The number of earlier texts that are kept of the message. */
   countEarlier({ _id }: StoredMessage): Promise<number> {
     return this.earlier.countOf(_id);
   }
@@ -95,7 +95,7 @@ export class KeptMessagesService implements OnModuleInit {
     return new AppError('userNotFound', { reportable: last ?? undefined });
   }
 
-  /** Nobody is left to report them. */
+  /** Nobody can report these any more. */
   private async forgetThoseTo(user: string, betweenSteps: BetweenSteps): Promise<void> {
     const forgetSome = () =>
       this.transactions.run(async () => {
@@ -107,7 +107,7 @@ export class KeptMessagesService implements OnModuleInit {
   }
 }
 
-/** The keys of their pictures. */
+/** The keys of the messages' pictures. */
 export function picturesOf(messages: readonly Pick<StoredMessage, 'image'>[]): string[] {
   return messages.flatMap(({ image }) => image ?? []);
 }

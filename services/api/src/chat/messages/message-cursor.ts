@@ -11,8 +11,8 @@ export function encodeMessageCursor({ direction, seq }: MessagePosition): string
 }
 
 /**
- * Null for the first page.
- * @throws AppError `badCursor` for anything that we did not make
+ * Returns null for the first page.
+ * @throws AppError `badCursor` for a cursor that we did not make
  */
 export function decodeMessageCursor(cursor: string | undefined): MessagePosition | null {
   if (cursor === undefined) return null;

@@ -25,7 +25,7 @@ export class EditMessageDto implements EditMessageInput {
 }
 
 export class SendMessageDto implements SendMessageInput {
-  /** Empty for a picture alone. */
+  /** Empty if the message is a picture alone. */
   @ValidateIf((input: SendMessageDto) => input.text !== '')
   @MessageText()
   text = '';

@@ -5,18 +5,18 @@ import { PicturesService } from '../../storage/pictures.service.js';
 import { asSeenBy, isSeenBy, type MessagePicture, type StoredMessage } from './message.schema.js';
 import { MessagesQueries } from './messages.queries.js';
 
-/** A row may lack what only a hand in the database can take: it must not take its page down. */
+/** A document that was edited by hand may lack a field: the page must not fail for it. */
 type AnyRow = Partial<StoredMessage> & Pick<StoredMessage, '_id'>;
 
-/** Addresses of a message's picture and of its smaller copy that its two people can load. */
+/** The addresses at which its two members can load a message's picture and its smaller copy. */
 export type PictureAddresses = Pick<Message, 'image' | 'imageSmall'>;
 
-/** Characters of a quoted message. */
+/** The number of characters that are shown of a quoted message. */
 const quotedText = 100;
 
 export const noAddresses: PictureAddresses = { image: null, imageSmall: null };
 
-/** Presents messages with addresses of their pictures, new ones each time that run out in minutes. */
+/** Presents messages. Each time their pictures get new addresses, which expire in minutes. */
 @Injectable()
 export class MessagePresenter {
   constructor(
@@ -24,12 +24,12 @@ export class MessagePresenter {
     private readonly queries: MessagesQueries,
   ) {}
 
-  /** The message as this one of its two people sees it. */
+  /** The message as this one of its two members sees it. */
   async present(viewer: string, message: StoredMessage): Promise<Message> {
     return this.presentWith(await this.quotedIn([message]), viewer, message);
   }
 
-  /** The same of many, with one query for all that they quote. */
+  /** The same for many messages, with one query for all that they quote. */
   async presentAll(viewer: string, messages: readonly StoredMessage[]): Promise<Message[]> {
     const quoted = await this.quotedIn(messages);
     return Promise.all(messages.map((message) => this.presentWith(quoted, viewer, message)));
@@ -66,7 +66,7 @@ export class MessagePresenter {
   }
 }
 
-/** What the viewer sees of a message that another one answers; null where they see none. */
+/** The quoted message as the viewer sees it; null if they do not see it. */
 export function presentQuote(
   viewer: string,
   quoted: StoredMessage | null | undefined,
@@ -83,7 +83,7 @@ export function presentQuote(
   };
 }
 
-/** The message as its two people see it. */
+/** The message as both members see it. */
 export function presentMessage(
   message: AnyRow,
   addresses: PictureAddresses,

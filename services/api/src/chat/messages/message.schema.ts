@@ -2,7 +2,10 @@ import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { trunkOf } from '../conversations/conversation.schema.js';
 
-/** The part of a message that is kept when it is deleted: sender, receiver, content and time. */
+/**
+ * The part of a message that is kept for reports after it is deleted: sender, receiver, content and
+ * time.
+ */
 @Schema()
 export class MessageContent {
   _id: Types.ObjectId;
@@ -11,7 +14,7 @@ export class MessageContent {
   @Prop({ type: String, required: true })
   conversation: string;
 
-  /** Its place in the conversation: the order in which everyone sees it, whatever the clocks say. */
+  /** The place of the message in the conversation. Messages are ordered by it, not by time. */
   @Prop({ type: Number, required: true })
   seq: number;
 
@@ -24,7 +27,7 @@ export class MessageContent {
   @Prop({ type: String, default: '' })
   text: string;
 
-  /** The key of the stored picture; null for none. */
+  /** The key of the stored picture; null if there is none. */
   @Prop({ type: String, default: null })
   image: string | null;
 
@@ -35,43 +38,43 @@ export class MessageContent {
 /** The part of a message that an edit changes. */
 type MessageEdit = { text: string; editedAt: Date };
 
-/** One line between two members. */
+/** A message from one member to another. */
 @Schema({ collection: 'messages', strict: 'throw', versionKey: false })
 export class StoredMessage extends MessageContent {
-  /** Pixels of the picture; null for none. */
+  /** The size of the picture in pixels; null if there is none. */
   @Prop({ type: Number, default: null })
   imageWidth: number | null;
 
   @Prop({ type: Number, default: null })
   imageHeight: number | null;
 
-  /** Taken back by its sender: without text and picture it keeps its place. */
+  /** True if the sender took it back: without text and picture it keeps its place. */
   @Prop({ type: Boolean, default: false })
   deleted: boolean;
 
-  /** The time at which it was taken back; null before. */
+  /** The time at which it was taken back; null if it was not. */
   @Prop({ type: Date, default: null })
   deletedAt: Date | null;
 
-  /** The time of the last edit; null for none. */
+  /** The time of the last edit; null if there is none. */
   @Prop({ type: Date, default: null })
   editedAt: Date | null;
 
-  /** The last edit while the receiver blocked the sender, who alone sees it. */
+  /** The last edit made while the receiver blocked the sender: only the sender sees it. */
   @Prop({ type: raw({ text: String, editedAt: Date }), _id: false })
   unseenEdit?: MessageEdit;
 
-  /** The message that it answers; null for none. */
+  /** The message that it answers; null if there is none. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   replyTo: Types.ObjectId | null;
 
-  /** The UUID, in lower case, under which the sender may send it again; null for none. */
+  /** The UUID, in lower case, with which the sender can repeat the call; null if there is none. */
   @Prop({ type: String, default: null })
   clientId: string | null;
 
   /**
-   * A hash of what was sent, so that another message under the same UUID is noticed. Null without a
-   * UUID, and once it was edited or taken back.
+   * A hash of what was sent, to notice another message with the same UUID. Null without a UUID, and
+   * once the message was edited or taken back.
    */
   @Prop({ type: String, default: null })
   bodyHash: string | null;
@@ -81,7 +84,10 @@ export type MessagePicture = Pick<StoredMessage, 'image' | 'imageWidth' | 'image
 
 export const noPicture: MessagePicture = { image: null, imageWidth: null, imageHeight: null };
 
-/** True if this one of the two sees the message, which may be in the sender's branch. */
+/**
+ * True if this one of its two members sees the message. The receiver does not while it is in the
+ * sender's branch.
+ */
 export function isSeenBy(
   viewer: string,
   { conversation, sender }: Pick<StoredMessage, 'conversation' | 'sender'>,
@@ -89,7 +95,7 @@ export function isSeenBy(
   return conversation === trunkOf(conversation) || String(sender) === viewer;
 }
 
-/** The message with the text that this one of the two sees. */
+/** The message with the text that this one of its two members sees. */
 export function asSeenBy<Row extends Pick<Partial<StoredMessage>, 'sender' | 'unseenEdit'>>(
   viewer: string,
   message: Row,
@@ -99,9 +105,9 @@ export function asSeenBy<Row extends Pick<Partial<StoredMessage>, 'sender' | 'un
 }
 
 export const messageSchema = SchemaFactory.createForClass(StoredMessage);
-// A conversation's pages, back and forth; and no two messages in one place.
+// Pages through a conversation in both directions, and keeps two messages from one place.
 messageSchema.index({ conversation: 1, seq: 1 }, { unique: true });
-// One message for each UUID of a sender; finds it when it is sent again.
+// Allows one message for each UUID of a sender, and finds it when the call is repeated.
 messageSchema.index(
   { sender: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },

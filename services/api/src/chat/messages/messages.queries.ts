@@ -19,8 +19,8 @@ export class MessagesQueries {
   constructor(@InjectModel(StoredMessage.name) private readonly model: Model<StoredMessage>) {}
 
   /**
-   * Messages under these keys on one side of `position`, nearest first; without one the latest. A
-   * query, so that a test can look at its plan.
+   * Messages with these keys on one side of `position`, nearest first; without a position the latest.
+   * Returns the query, so that a test can read its plan.
    */
   pageQuery(keys: readonly string[], position: MessagePosition | null, limit: number) {
     const isForward = position?.direction === 'after';
@@ -80,7 +80,7 @@ export class MessagesQueries {
     return new Map(found.map((message) => [trunkOf(message.conversation), message]));
   }
 
-  /** The id of the last message up to this number that both see. */
+  /** The id of the last message up to this `seq` that both see. */
   async idUpTo(conversation: string, seq: number): Promise<string | null> {
     const found = await this.model
       .findOne({ conversation, seq: trusted({ $lte: seq }) }, { _id: 1 })
@@ -90,8 +90,8 @@ export class MessagesQueries {
   }
 
   /**
-   * Number of messages to the receiver later than `after`, without deleted ones; `limit` at most. Of more
-   * unread ones than are counted, whoever reads or takes back one keeps the latest so many.
+   * The number of messages to the receiver later than `after`, without deleted ones; `limit` at most.
+   * Callers pass the stored number of unread messages as the limit, so a result never raises it.
    */
   async countReceived(
     conversation: string,
@@ -103,14 +103,14 @@ export class MessagesQueries {
       .limit(Math.min(limit, limits.counted.max));
   }
 
-  /** The number of the message; null if it is not under these keys. */
+  /** The message's `seq`; null if it does not have one of these keys. */
   async seqOf(id: string, keys: readonly string[]): Promise<number | null> {
     const conversation = trusted({ $in: keys });
     const found = await this.model.findOne({ _id: id, conversation }, { seq: 1 }).lean();
     return found?.seq ?? null;
   }
 
-  /** The sender's message with this UUID, including one whose commit is under way. */
+  /** The sender's message with this UUID, also if its transaction is being committed. */
   async findSent(sender: string, clientId: string): Promise<StoredMessage | null> {
     return this.model
       .findOne({ sender, clientId })

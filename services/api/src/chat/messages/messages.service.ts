@@ -37,11 +37,11 @@ import { MessagesQueries } from './messages.queries.js';
 import { MessagesRepository, type NewMessage } from './messages.repository.js';
 
 export interface MessageToSend {
-  /** Empty for a picture alone. */
+  /** Empty if the message is a picture alone. */
   text: string;
-  /** The bytes as they came. */
+  /** The picture's bytes as the client sent them. */
   image: Buffer | null;
-  /** The UUID under which the sender may send it again. */
+  /** The UUID with which the sender can repeat the call. */
   clientId: string | null;
   /** The message that it answers. */
   replyTo: string | null;
@@ -52,13 +52,17 @@ type OutgoingMessage = Pick<
   'sender' | 'receiver' | 'text' | 'clientId' | 'replyTo' | 'bodyHash'
 >;
 
-/** Storing a picture takes seconds where many come at once. Milliseconds. */
+/**
+ * The most time that storing a picture may take: it takes seconds if many come at once. Milliseconds.
+ */
 const maxUploadMs = 20_000;
 
 /** Sends messages, edits them and takes them back. */
 @Injectable()
 export class MessagesService {
-  /** The same picture twice at the same time: the second waits and finds the first. */
+  /**
+   * Of two calls with the same picture at once, the second waits and then finds the first's message.
+   */
   private readonly uploads = new KeyedMutex();
 
   constructor(
@@ -76,10 +80,10 @@ export class MessagesService {
   ) {}
 
   /**
-   * Stores the message, then publishes it. A repetition under the same `clientId` returns the first
-   * one and publishes nothing.
-   * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `quotedNotFound`, `keyReused`, and
-   * those of `PicturesService` and of `MessageRequestsService.admit`
+   * Stores the message, then publishes it. A call that is repeated with the same `clientId` returns the
+   * first message and publishes nothing.
+   * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `quotedNotFound`, `keyReused`,
+   * and those of `PicturesService` and of `MessageRequestsService.admit`
    */
   async send(actor: Caller, receiver: string, input: MessageToSend): Promise<Message> {
     const { text, image, clientId, replyTo } = input;
@@ -89,7 +93,7 @@ export class MessagesService {
     const written = { sender: actor.id, receiver, text, clientId, replyTo, bodyHash };
     if (!image) return this.store(written, noPicture);
 
-    // A picture is much work: look first whether it is for somebody, and new.
+    // A picture takes much work, so first check that its receiver exists and that it is new.
     if (!(await this.userQueries.exists(receiver))) throw new AppError('userNotFound');
     const sendPicture = async () => {
       const sent = await this.findSent(written);
@@ -103,19 +107,20 @@ export class MessagesService {
   }
 
   /**
-   * The sender takes the message back, for both. Text and picture go, its place stays, and it is
-   * unread no more. For some days its receiver can still report it. Doing it again does nothing.
-   * @throws AppError `messageNotFound` (also for whom it is none of their business), `notAuthorized`
+   * The sender takes the message back for both. Text and picture go, its place stays, and it no longer
+   * counts as unread. Its receiver can still report it for some days. A second call changes nothing.
+   * @throws AppError `messageNotFound` (also for members who are not part of the conversation),
+   * `notAuthorized`
    */
   async remove(actor: Caller, id: string): Promise<void> {
     await this.takeOut(await this.getOwn(actor, id));
   }
 
   /**
-   * The sender replaces the text, as long as they may. Someone who blocks them goes on seeing the
-   * text as it was. The same text again changes nothing.
-   * @throws AppError as `remove`, and `nothingToEdit` (also if it is taken back), `editOver`, and those
-   * of `MessageRequestsService.checkEdit`
+   * The sender replaces the text, within the limits of `messageEdits`. A receiver who blocks the sender
+   * still sees the old text. The same text again changes nothing.
+   * @throws AppError as `remove`, and `nothingToEdit` (also if it was taken back), `editOver`, and
+   * those of `MessageRequestsService.checkEdit`
    */
   async edit(actor: Caller, id: string, text: string): Promise<Message> {
     const { conversation: place, receiver } = await this.getOwn(actor, id);
@@ -135,7 +140,7 @@ export class MessagesService {
 
       const isSeen = isSeenBy(receiverId, before);
       const isForBoth = !isSeen || conversation.blocks?.[side] !== true;
-      // Also where it is for the sender alone: the cost must not tell.
+      // Also if only the sender sees the edit: the cost must not tell the sender.
       await this.kept.keepEarlier(before, editedAt);
       const after = await this.messages.edit(before._id, { text, editedAt }, isForBoth);
       await this.idempotency.forget([id]);
@@ -150,15 +155,18 @@ export class MessagesService {
   }
 
   /**
-   * Staff take a reported message out, as its sender could. `also` is in the same transaction.
-   * @throws AppError `messageNotFound`, also when it is taken back already
+   * Staff remove a reported message, as its sender could. `also` runs in the same transaction.
+   * @throws AppError `messageNotFound`, also if it was taken back before
    */
   async removeReported(id: string, also: () => Promise<void>): Promise<void> {
     const message = await this.queries.find(id);
     if (!message || !(await this.takeOut(message, also))) throw new AppError('messageNotFound');
   }
 
-  /** @throws AppError `messageNotFound` (also for whom it is none of their business), `notAuthorized` */
+  /**
+   * @throws AppError `messageNotFound` (also for members who are not part of the conversation),
+   * `notAuthorized`
+   */
   private async getOwn(actor: Caller, id: string): Promise<StoredMessage> {
     const message = await this.queries.find(id);
     if (!message) throw new AppError('messageNotFound');
@@ -167,7 +175,7 @@ export class MessagesService {
     throw new AppError(isReceived ? 'notAuthorized' : 'messageNotFound');
   }
 
-  /** Returns false if it is taken back already. */
+  /** Returns false if it was taken back before. */
   private async takeOut(message: StoredMessage, also?: () => Promise<void>): Promise<boolean> {
     const { conversation: place, seq } = message;
     const key = trunkOf(place);
@@ -183,9 +191,9 @@ export class MessagesService {
 
       const conversation = await this.conversations.find(key);
       const side = sideOf(receiverId, senderId);
-      // Read or not, seen or not, it takes the same steps: the cost must not tell.
+      // Takes the same steps whether the message was read or seen: the cost must not tell the sender.
       const unread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
-      // The unread messages are the last ones that are not deleted.
+      // The unread messages are the latest that are not deleted.
       const newer = { receiver: receiverId, after: seq, limit: Math.max(unread, 1) };
       const isUnread = (await this.queries.countReceived(place, newer)) < unread;
       const by = { received: isSeen ? 1 : 0, read: isSeen && !isUnread ? 1 : 0 };
@@ -205,13 +213,14 @@ export class MessagesService {
     });
   }
 
-  /** Stores the message, or finds the one under its `clientId`. */
+  /** Stores the message, or finds the one with its `clientId`. */
   private async store(written: OutgoingMessage, picture: MessagePicture): Promise<Message> {
     const { sender, receiver, clientId } = written;
     const people = [sender, receiver];
     try {
       const quoted = await this.getQuoted(written);
-      // Signed before the commit: a message that is stored must not be answered with a failure.
+      // The pictures are signed before the commit, because a stored message must not be answered with
+      // an error.
       const addresses = await this.presenter.addressesOf(picture, people);
       return await this.transactions.runSerialized(
         conversationKeyOf(sender, receiver),
@@ -245,7 +254,10 @@ export class MessagesService {
     }
   }
 
-  /** The message that this one answers. @throws AppError `quotedNotFound`, `userNotFound` */
+  /**
+   * The message that the new one answers.
+   * @throws AppError `quotedNotFound`, `userNotFound`
+   */
   private async getQuoted({
     sender,
     receiver,
@@ -263,7 +275,9 @@ export class MessagesService {
     this.events.publish('partners.changed', { members, arePartners });
   }
 
-  /** @throws AppError `keyReused` when something else was sent under the same UUID */
+  /**
+   * @throws AppError `keyReused` if another message was sent with the same UUID
+   */
   private async findSent({ sender, clientId, bodyHash }: OutgoingMessage): Promise<Message | null> {
     const sent = clientId === null ? null : await this.queries.findSent(sender, clientId);
     if (!sent) return null;
@@ -275,7 +289,7 @@ export class MessagesService {
   }
 }
 
-/** True if the two are partners only since the one message that this side has received. */
+/** True if this side has received a single message, which made the two partners. */
 function isFirstOfPartner(conversation: StoredConversation, side: Side): boolean {
   return areBothWriting(conversation) && conversation.received[side] === 1;
 }

@@ -27,11 +27,11 @@ interface Reading {
   unread: number;
   /** The id of the message that is now the last one read; null when nothing new was read. */
   upTo: string | null;
-  /** The partner may see it. */
+  /** True if the partner may know it. */
   isShown: boolean;
 }
 
-/** Keeps how far each of the two has read. */
+/** Stores the last message that each of the two has read. */
 @Injectable()
 export class ReadReceiptsService {
   constructor(
@@ -43,9 +43,9 @@ export class ReadReceiptsService {
   ) {}
 
   /**
-   * The actor has read the conversation up to that message. Never un-reads any. Returns how many
-   * from the other one are unread still.
-   * @throws AppError `messageNotFound` when it is not of this conversation
+   * Marks the conversation as read up to that message; later messages that were read stay so. Returns
+   * the number of messages from the other that are still unread.
+   * @throws AppError `messageNotFound` if it is not of this conversation
    */
   async readUpTo(actor: Caller, otherId: string, messageId: string): Promise<number> {
     const seq = await this.messages.seqOf(messageId, keysFor(actor.id, otherId));
@@ -53,7 +53,7 @@ export class ReadReceiptsService {
     return this.read(actor.id, otherId, seq);
   }
 
-  /** The same by the message's number. */
+  /** The same by the message's `seq`. */
   async read(reader: string, partner: string, seq: number): Promise<number> {
     const choice = await this.settings.whoMaySee(reader, 'readMarks', partner);
     const { unread, upTo, isShown } = await this.transactions.runSerialized(

@@ -9,7 +9,7 @@ import { noAddresses, presentMessage } from './message.presenter.js';
 import type { StoredMessage } from './message.schema.js';
 import { MessagesQueries } from './messages.queries.js';
 
-/** Number of messages before and after a reported one that come with it. */
+/** The number of messages before a reported one, and after it, that moderators can read. */
 const neighbours = 5;
 
 /** A message of a reported conversation, as it was. */
@@ -19,7 +19,10 @@ export interface EvidenceLine {
   text: string;
   hasImage: boolean;
   createdAt: Date;
-  /** The texts of the reported message before its edits; absent in older evidence, and of others. */
+  /**
+   * The texts of the reported message before its edits. Absent for its neighbours, and in older
+   * evidence.
+   */
   earlier?: { text: string; until: Date }[];
 }
 
@@ -47,8 +50,8 @@ export class ReportedMessagesService {
   }
 
   /**
-   * Sender, receiver, time and picture key of a message, never its text; null when it is gone. For the
-   * reporter, who received it, it is there some days longer.
+   * Sender, receiver, time and picture key of a message, never its text; null if it is gone. A reporter
+   * who received it finds it for some days after it was deleted.
    */
   async find(id: string, reporter?: string): Promise<FoundMessage | null> {
     const found = await this.stored(id, reporter);
@@ -86,8 +89,8 @@ export class ReportedMessagesService {
   }
 
   /**
-   * The message with its neighbours, oldest first, from the evidence. Without evidence as they are
-   * now; null when it is gone then. No pictures.
+   * The message with its neighbours, oldest first, from the evidence. Without evidence as they are now;
+   * null if it is gone. Pictures are left out.
    */
   async linesAround(
     id: string,
@@ -111,7 +114,7 @@ export class ReportedMessagesService {
     }));
   }
 
-  /** Each other text that it had, once. */
+  /** Each other text of the message, once. */
   private async earlierOf({ _id, text }: StoredMessage | StoredKeptMessage) {
     const rows = await this.earlier.listOf(_id);
     const texts = new Map(rows.map((row) => [row.text, row.until]));

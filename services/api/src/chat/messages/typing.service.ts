@@ -13,7 +13,7 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 import { isShownTo, viewerOf } from '../settings/presence-choice.js';
 
-/** Publishes who is typing to whom. Nothing is stored. */
+/** Publishes that a member types to another. Nothing is stored. */
 @Injectable()
 export class TypingService {
   constructor(
@@ -24,8 +24,8 @@ export class TypingService {
   ) {}
 
   /**
-   * Tells the partner that the actor is writing to them. Both must want that, the partner may see
-   * the actor online, and a message would reach them.
+   * Tells the partner that the actor is typing, if both share this, if the partner may see the actor
+   * online, and if a message would reach them.
    * @throws AppError `messageToSelf`, `userNotFound`
    */
   async tell(actor: Caller, otherId: string): Promise<void> {

@@ -8,10 +8,10 @@ import {
 } from '../conversations/conversation.schema.js';
 import { asSeenBy, type StoredMessage } from '../messages/message.schema.js';
 
-/** As much of the last message as the list shows, in UTF-16 units. */
+/** The length of the last message in the list. UTF-16 units. */
 const shown = 100;
 
-/** Another member as somebody's list of chats shows them, with what the two have written if they did. */
+/** A member in the list of chats, with the last message and the unread ones if there are any. */
 export function presentChatPartner(
   account: PublicAccount,
   viewer: string,
@@ -28,7 +28,7 @@ export function presentChatPartner(
   };
 }
 
-/** A row may lack what only a hand in the database can take: it must not take the list down. */
+/** A document that was edited by hand may lack a field: the list must not fail for it. */
 function presentLast(
   { text, image, sender, deleted }: Partial<StoredMessage>,
   viewer: string,

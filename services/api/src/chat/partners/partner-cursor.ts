@@ -1,10 +1,13 @@
 import { AppError } from '../../common/errors.js';
 import type { ConversationPosition } from '../conversations/conversations.repository.js';
 
-/** End of a page of chat partners: within those talked with, or within the others. */
+/** The end of a page of chat partners: among those with a conversation, or among the others. */
 export type PartnerPosition =
   | ({ part: 'talked' } & ConversationPosition)
-  /** The others begin after the empty name. Of those online it is the id, not the name. */
+  /**
+   * The last name of the page, or the last id if only those online are listed. Empty before the first
+   * of the others.
+   */
   | { part: 'others'; nameKey: string };
 
 export function encodePartnerCursor(position: PartnerPosition): string {
@@ -16,8 +19,8 @@ export function encodePartnerCursor(position: PartnerPosition): string {
 }
 
 /**
- * Null for the first page.
- * @throws AppError `badCursor` for anything that we did not make
+ * Returns null for the first page.
+ * @throws AppError `badCursor` for a cursor that we did not make
  */
 export function decodePartnerCursor(cursor: string | undefined): PartnerPosition | null {
   if (cursor === undefined) return null;

@@ -29,18 +29,18 @@ import {
   type PartnerPosition,
 } from './partner-cursor.js';
 
-/** Letters of a name that a search for strangers needs, where contact needs consent. */
+/** The least letters of a name in a search for strangers, where contact needs consent. */
 const fewestLetters = 3;
-/** Most conversations that one page of a search looks through. */
+/** The most conversations that one page of a search reads. */
 const maxSearched = 200;
 /** The number of latest conversations whose unread messages are summed. */
 const maxSummed = 1_000;
-/** Most people talked with that a page of the others skips before it is cut short. */
+/** The most partners that a page of the others skips before it ends early. */
 const maxPassed = 100;
 
 interface PartnersPage<Position> {
   partners: ChatPartner[];
-  /** Null when nothing follows. */
+  /** Null if nothing follows. */
   next: Position | null;
 }
 
@@ -65,10 +65,10 @@ export class PartnersService {
   ) {}
 
   /**
-   * A page of everyone but the caller: partners by latest talk, then the others by name. `q` keeps
-   * those whose name contains it. `online` keeps those online, the others by id. Six queries at
-   * most, each of them bounded: a page may be shorter than asked for while more follows. Besides,
-   * what the caller has not read in all conversations together.
+   * A page of everyone but the caller: partners by latest message, then the others by name. `q` keeps
+   * the names that contain it. `online` keeps those online, and sorts the others by id. Takes six
+   * bounded queries at most: a page may be shorter than asked for while more follows. Also counts the
+   * caller's unread messages in all conversations.
    * @throws AppError `badCursor`
    */
   async page(actor: Caller, query: ChatPartnersQuery) {
@@ -80,8 +80,8 @@ export class PartnersService {
   }
 
   /**
-   * One member as the list has them.
-   * @throws AppError `userNotFound`, also for oneself: nobody is their own partner
+   * One member as in the list.
+   * @throws AppError `userNotFound`, also for the caller, since nobody is their own partner
    */
   async one(actor: Caller, userId: string): Promise<ChatPartner> {
     const [accounts, conversation] = await Promise.all([
@@ -110,7 +110,7 @@ export class PartnersService {
       ? { partners: [], next: null }
       : await this.talkedWith(actor.id, position, { part, limit, online });
     if (talked.next) return talked;
-    // A community of consent shows strangers only to members who search for a name.
+    // Where contact needs consent, strangers are listed only for a search by name.
     if (this.environment.contact === 'consent' && (part?.length ?? 0) < fewestLetters)
       return talked;
     const after = isPastTalked ? position.nameKey : '';
@@ -156,7 +156,7 @@ export class PartnersService {
     };
   }
 
-  /** Members not talked with: by name, or those online by id, which never changes. */
+  /** Members without a conversation: by name, or those online by id, which never changes. */
   private async others(
     member: string,
     { limit, ...query }: OthersQuery,
@@ -187,7 +187,7 @@ export class PartnersService {
     };
   }
 
-  /** In order; without an account where the name does not match. */
+  /** In order. Those whose name does not match lack their account. */
   private async candidates({ after, part, limit, online }: OthersQuery) {
     if (!online) {
       const accounts = await this.users.byNameQuery({ after, part, limit });

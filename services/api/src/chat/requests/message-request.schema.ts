@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A stranger who would like to talk, with the messages that wait until they are accepted. */
+/** A request of a stranger to talk, with the messages that wait until it is accepted. */
 @Schema({ collection: 'message_requests', strict: 'throw', versionKey: false })
 export class StoredMessageRequest {
   _id: Types.ObjectId;
@@ -12,19 +12,19 @@ export class StoredMessageRequest {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   from: Types.ObjectId;
 
-  /** Not yet accepted, deleted or crowded out. */
+  /** False once it was accepted, deleted, or replaced by newer ones. */
   @Prop({ type: Boolean, required: true })
   isOpen: boolean;
 
-  /** The time of its last opening. */
+  /** The time at which it was last opened by a message. */
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** The time of its last end; null while it is open. */
+  /** The time at which it last ended; null while it is open. */
   @Prop({ type: Date, default: null })
   endedAt: Date | null;
 
-  /** The member's first look at it; null before. */
+  /** The time at which the member first opened it; null before. */
   @Prop({ type: Date, default: null })
   lookedAt: Date | null;
 
@@ -32,23 +32,23 @@ export class StoredMessageRequest {
   @Prop({ type: [SchemaTypes.ObjectId], required: true })
   messages: Types.ObjectId[];
 
-  /** The times of the latest messages without an answer, those of deleted requests too. */
+  /** The times of the latest unanswered messages, also of those whose request was deleted. */
   @Prop({ type: [Date], required: true })
   times: Date[];
 }
 
-/** Unanswered messages count for so long; then an ended request is of no use. Seconds. */
+/** The time for which unanswered messages count. After it an ended request is useless. Seconds. */
 export const requestCountsFor = 90 * 24 * 60 * 60;
 
 export const messageRequestSchema = SchemaFactory.createForClass(StoredMessageRequest);
-// One for each two.
+// Allows one request from one member to another.
 messageRequestSchema.index({ to: 1, from: 1 }, { unique: true });
-// A member's open ones, newest first, by cursor; also counts them, and finds the oldest.
+// Pages of a member's open requests, newest first. Also counts them, and finds the oldest.
 messageRequestSchema.index(
   { to: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { isOpen: true } },
 );
-// Finds them when the sender's account goes.
+// Finds the sender's requests for an erasure.
 messageRequestSchema.index({ from: 1 });
-// MongoDB removes those that count no longer.
+// Removes those that no longer count.
 messageRequestSchema.index({ endedAt: 1 }, { expireAfterSeconds: requestCountsFor });

@@ -19,7 +19,7 @@ export class MessageRequestsRepository {
     return this.model.findOne(between).lean();
   }
 
-  /** Adds a message that waits; opens the request if it is not. */
+  /** Adds a message that waits, and opens the request if need be. */
   async hold(
     between: Between,
     known: StoredMessageRequest | null,
@@ -50,7 +50,7 @@ export class MessageRequestsRepository {
     return newestPage(this.model, { to, isOpen: true }, request);
   }
 
-  /** The member's open one with that id, looked at from now on. */
+  /** The member's open request with that id, which counts as seen from now on. */
   async look(to: string, _id: string): Promise<StoredMessageRequest | null> {
     const isUnlooked = { $ifNull: ['$lookedAt', '$$NOW'] };
     return this.model
@@ -65,7 +65,7 @@ export class MessageRequestsRepository {
     return this.model.findOne({ _id, to, isOpen: true }).lean();
   }
 
-  /** The oldest open one that nobody looked at; of none, the oldest. */
+  /** The oldest open request that the member has not seen; if they have seen all, the oldest of all. */
   async findOldest(to: string): Promise<StoredMessageRequest | null> {
     const oldest = (rest: object) =>
       this.model
@@ -75,7 +75,7 @@ export class MessageRequestsRepository {
     return (await oldest({ lookedAt: null })) ?? oldest({});
   }
 
-  /** Ends it. Returns it as it was; null if it was not open. */
+  /** Ends the request. Returns it as it was; null if it was not open. */
   async end(
     between: Between,
     { isAnswered }: { isAnswered: boolean },
@@ -95,7 +95,9 @@ export class MessageRequestsRepository {
       .lean();
   }
 
-  /** The message waits no longer. Returns the request after that; null if it was in none. */
+  /**
+   * Takes the message out of its request. Returns the request without it; null if no request has it.
+   */
   async withdraw(between: Between, message: Types.ObjectId): Promise<StoredMessageRequest | null> {
     return this.model
       .findOneAndUpdate(

@@ -31,13 +31,13 @@ import { requestCountsFor, type StoredMessageRequest } from './message-request.s
 import { MessageRequestsRepository } from './message-requests.repository.js';
 
 const day = 24 * 60 * 60_000;
-/** An account is new for so long. */
+/** The time for which an account is new. */
 const newFor = 7 * day;
-/** Unanswered messages to one person, within that time, of which they are told. */
+/** The most unanswered messages to one person, within that time, that reach them. */
 const maxUnanswered = 3;
 const countedFor = requestCountsFor * 1_000;
 
-/** A message on its way. */
+/** A message that is being sent. */
 interface Arrival {
   _id: Types.ObjectId;
   sender: string;
@@ -46,7 +46,7 @@ interface Arrival {
   image: string | null;
 }
 
-/** Messages of strangers: who may write to whom, and what waits for consent. */
+/** Messages of strangers: decides which of them wait for consent. */
 @Injectable()
 export class MessageRequestsService implements OnModuleInit {
   constructor(
@@ -67,15 +67,14 @@ export class MessageRequestsService implements OnModuleInit {
     this.userData.register({
       collection: 'message_requests',
       erase: (id) => this.requests.removeAllWith(id),
-      // Of what they sent: the messages. Whether they wait somewhere is not the sender's to know.
+      // The export of the sender has the messages alone: it must not tell whether they wait.
       export: (to) => ({ where: { to, isOpen: true }, without: ['from', 'messages', 'times'] }),
     });
   }
 
   /**
-   * Decides whether the receiver sees the message at once. Else it is the sender's alone, for good or
-   * until the receiver accepts. Commands and errors are the same for a blocked sender as for a
-   * stranger.
+   * Decides whether the receiver sees the message at once. If not, only the sender sees it, for good or
+   * until the receiver accepts. A blocked sender causes the same commands and errors as a stranger.
    * @throws AppError `blockedByYou`, `requestWithPicture`, `requestTooLong`, `tooManyNewChats`
    */
   async admit(
@@ -100,7 +99,7 @@ export class MessageRequestsService implements OnModuleInit {
     const isAccepted = hasAccepted(conversation, to);
     const isOpen = isAccepted || whoMayWrite === 'everyone';
     if (!isOpen) checkRequest(arrival);
-    // A refused message begins nothing.
+    // After all refusals: a refused message does not count as a new chat.
     if (isFirst) await this.countNewChat(sender);
     if (isOpen && !mutes(conversation, to)) return { isSeen: !isBlocked, conversation };
 
@@ -111,7 +110,7 @@ export class MessageRequestsService implements OnModuleInit {
   }
 
   /**
-   * An edited message to that side has to fit its door, as a sent one does.
+   * Checks that an edited message could be sent to that side now.
    * @throws AppError `blockedByYou`, `requestTooLong`
    */
   checkEdit(conversation: Partial<StoredConversation>, to: Side, text: string): void {
@@ -121,7 +120,7 @@ export class MessageRequestsService implements OnModuleInit {
     if (!isOpen) checkRequest({ text, image: null });
   }
 
-  /** A message that nobody but its sender saw is deleted: if it was all that waited, so is its request. */
+  /** Takes a deleted message out of its request, and ends the request if nothing else waits. */
   async withdraw({
     _id,
     sender,
@@ -144,7 +143,10 @@ export class MessageRequestsService implements OnModuleInit {
     return request;
   }
 
-  /** Opens it: the request, with id and text of its first message. @throws AppError `requestNotFound` */
+  /**
+   * The request with id and text of its first message, which counts as seen from now on.
+   * @throws AppError `requestNotFound`
+   */
   async look(
     actor: Caller,
     id: string,
@@ -156,7 +158,7 @@ export class MessageRequestsService implements OnModuleInit {
     return { request, message, text: found?.text ?? '' };
   }
 
-  /** The member sees what waited, and takes messages of the sender from now on. */
+  /** Accepts the sender: the member sees the messages that waited, and gets all later ones at once. */
   async accept(actor: Caller, id: string): Promise<string> {
     const from = (await this.find(actor, id)).from.toString();
     await this.transactions.runSerialized(conversationKeyOf(actor.id, from), () =>
@@ -165,7 +167,10 @@ export class MessageRequestsService implements OnModuleInit {
     return from;
   }
 
-  /** Ends the request; its messages stay with their sender. @throws AppError `requestNotFound` */
+  /**
+   * Ends the request; only the sender still sees its messages.
+   * @throws AppError `requestNotFound`
+   */
   async remove(actor: Caller, id: string): Promise<void> {
     const from = (await this.find(actor, id)).from.toString();
     await this.transactions.runSerialized(conversationKeyOf(actor.id, from), () =>
@@ -173,7 +178,7 @@ export class MessageRequestsService implements OnModuleInit {
     );
   }
 
-  /** A block ends what either asked of the other. */
+  /** Ends the requests between two members once one blocks the other. */
   @OnDomainEvent('block.changed')
   async onBlockChanged({ members, areApart }: DomainEvents['block.changed']): Promise<void> {
     if (!areApart) return;
@@ -225,7 +230,8 @@ export class MessageRequestsService implements OnModuleInit {
   }
 
   private async close(between: { to: string; from: string }): Promise<void> {
-    // As dear without one: a block must not tell its maker whether they are blocked themselves.
+    // Takes the same steps without a request: a block must not tell its maker whether they are blocked
+    // too.
     const ended = await this.requests.end(between, { isAnswered: false });
     const { to, from } = between;
     const key = conversationKeyOf(to, from);

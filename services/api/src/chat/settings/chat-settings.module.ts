@@ -7,7 +7,7 @@ import { ChatSettingsRepository } from './chat-settings.repository.js';
 import { chatSettingsSchema, StoredChatSettings } from './chat-settings.schema.js';
 import { ChatSettingsService } from './chat-settings.service.js';
 
-/** Each member's choices: seen online or not, read receipts, typing. */
+/** Each member's choices for the chat: presence, read receipts, typing. */
 @Module({
   imports: [
     UsersModule,

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type ChatSettings, presenceChoices } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** The settings that a member changed; there is no document while all are the defaults. */
+/** The settings of a member. There is no document while all of them are the defaults. */
 @Schema({ collection: 'chat_settings', strict: 'throw', versionKey: false })
 export class StoredChatSettings implements Omit<ChatSettings, 'whoMayWrite'> {
   /** The member's id. */
@@ -18,7 +18,7 @@ export class StoredChatSettings implements Omit<ChatSettings, 'whoMayWrite'> {
   @Prop({ type: Boolean, default: false })
   appearOffline: boolean;
 
-  /** Applies while `appearOffline` is off, and so is never `nobody`. */
+  /** Applies while `appearOffline` is false, so it is never `nobody`. */
   @Prop({ type: String, enum: presenceChoices, default: 'everyone' })
   presence: ChatSettings['presence'];
 }

@@ -20,11 +20,11 @@ const atFirst: StoredSettings = {
   presence: 'everyone',
 };
 
-/** Signs that only those see who show them themselves. */
+/** The signs that only those see who share them too. */
 type Shared = 'typing' | 'readMarks';
 type Changes = { [Name in keyof ChatSettings]?: ChatSettings[Name] | undefined };
 
-/** A member's choices of what others see of them in the chat. */
+/** The choices of a member about what others see of them in the chat. */
 @Injectable()
 export class ChatSettingsService implements OnModuleInit {
   constructor(
@@ -55,12 +55,12 @@ export class ChatSettingsService implements OnModuleInit {
     return { ...settings.of(userId), whoMayWrite: contact.whoMayWrite };
   }
 
-  /** The choice of a new member who did not make one. */
+  /** The default for a new member who made no choice. */
   get whoMayWriteAtFirst(): WhoMayWrite {
     return this.environment.contact === 'consent' ? 'requests' : 'everyone';
   }
 
-  /** Writes what a new member starts with, where that differs from the defaults. */
+  /** Stores the settings of a new member, if they differ from the defaults. */
   async start(userId: string): Promise<void> {
     if (this.environment.contact === 'open') return;
     await this.settings.insert(userId, { presence: 'partners' });
@@ -72,7 +72,7 @@ export class ChatSettingsService implements OnModuleInit {
     const given = all.filter(([, value]) => value !== undefined);
     if (given.length === 0 && whoMayWrite === undefined) throw new AppError('nothingToUpdate');
     if (whoMayWrite !== undefined) {
-      // In this order, so that a conversation that begins meanwhile has the new one.
+      // In this order, so that a conversation that begins meanwhile has the new choice.
       await this.accounts.setWhoMayWrite(actor.id, whoMayWrite);
       await this.conversations.setDoors(actor.id, whoMayWrite);
     }
@@ -82,15 +82,15 @@ export class ChatSettingsService implements OnModuleInit {
     return settings;
   }
 
-  /** True if all of them share it: a user who hides it does not see it either. */
+  /** True if all of them share the sign: a member who hides it does not see it either. */
   async shareAll(userIds: readonly string[], what: Shared): Promise<boolean> {
     const settings = await this.among(userIds);
     return userIds.every((id) => settings.of(id)[what]);
   }
 
   /**
-   * The members who may see that the actor types or reads, and so is online. Nobody unless the
-   * other shares it.
+   * The members who may see that the actor types or reads, and so is online. Nobody if the other does
+   * not share the sign.
    */
   async whoMaySee(actor: string, what: Shared, other: string): Promise<PresenceChoice> {
     const settings = await this.among([actor, other]);
@@ -106,7 +106,7 @@ export class ChatSettingsService implements OnModuleInit {
   }
 }
 
-/** If a change contradicts itself, its more private part holds. */
+/** If a change contradicts itself, the more private part applies. */
 function toStored({ presence, ...rest }: Omit<Changes, 'whoMayWrite'>): Changes {
   if (presence === undefined) return rest;
   const appearOffline = presence === 'nobody' || rest.appearOffline === true;

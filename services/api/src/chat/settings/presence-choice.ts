@@ -5,11 +5,11 @@ import {
   type StoredConversation,
 } from '../conversations/conversation.schema.js';
 
-/** All facts of a viewer that decide whether they may see a person online. */
+/** The facts about a viewer that decide whether they see a person online. */
 export interface Viewer {
-  /** Both have written to the other. */
+  /** True if both have written to the other. */
   isPartner: boolean;
-  /** One of the two blocks the other. */
+  /** True if one of the two blocks the other. */
   isApart: boolean;
 }
 
@@ -17,7 +17,7 @@ export function viewerOf(conversation: Partial<StoredConversation>): Viewer {
   return { isPartner: areBothWriting(conversation), isApart: areApart(conversation) };
 }
 
-/** The one place that decides whether a person with that choice is shown online to the viewer. */
+/** True if a person with that choice is shown online to the viewer. Nothing else decides this. */
 export function isShownTo({ isPartner, isApart }: Viewer, choice: PresenceChoice): boolean {
   return !isApart && (choice === 'everyone' || (choice === 'partners' && isPartner));
 }
