@@ -1,5 +1,7 @@
+import babel from '@lingui/cli/api/extractors/babel';
 import type { LinguiConfig } from '@lingui/conf';
 import { languages } from '../libs/contracts/src/languages.ts';
+import { apiExtractor } from './api-extractor.ts';
 
 /** The sources of a first visit to the feed. All other messages load with the pages that show them. */
 const firstVisit = [
@@ -36,7 +38,10 @@ const ownPages = [
 /** The texts of a page that the build makes. They lie apart, for the app can load all in `locales`. */
 const offlinePage = ['<rootDir>/src/app/offline-texts/offline-texts.ts'];
 /** The API's sentences, which it says in English itself: only other languages load them. */
-const apiTexts = ['<rootDir>/../libs/api-client/src/api-texts.ts'];
+const apiTexts = [
+  '<rootDir>/../libs/contracts/src/texts.ts',
+  '<rootDir>/../libs/api-client/src/rule-texts.ts',
+];
 const notMessages = ['**/*.spec.*', '**/testing/**'];
 
 const config: LinguiConfig = {
@@ -45,6 +50,7 @@ const config: LinguiConfig = {
   format: 'po',
   formatOptions: { lineNumbers: false, origins: true },
   orderBy: 'message',
+  extractors: [apiExtractor, babel],
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/first-visit',

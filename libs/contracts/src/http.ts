@@ -71,27 +71,6 @@ export interface MessageResponse {
   message: string;
 }
 
-/** The messages that the API and the screens share. */
-export const messages = {
-  notAuthorized: 'Not authorized',
-  loggedOut: 'Logged out successfully',
-  noUserFound: 'No user found',
-  postNotFound: 'Post not found',
-  commentPosted: 'Comment posted Successfully',
-  postCreated: 'Successfully created a post',
-  postUpdated: 'Post updated',
-  postDeleted: 'Post deleted',
-  commentEdited: 'Comment edited successfully',
-  commentDeleted: 'Comment deleted',
-  replyEdited: 'Reply edited successfully',
-  replyDeleted: 'Reply deleted successfully',
-  userDeleted: 'User Deleted',
-  /** The account is gone; what it leaves goes within minutes. */
-  userBeingDeleted: 'User is being deleted',
-  bothPasswords: 'To change password, fill both old and new password',
-  nothingToUpdate: 'Please update at least one field.',
-} as const;
-
 /** The answer of both health calls. */
 export interface Health {
   status: 'ok';

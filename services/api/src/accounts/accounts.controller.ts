@@ -14,11 +14,13 @@ import {
   Res,
   UseGuards,
 } from '@nestjs/common';
-import type {
-  CurrentUser as WireCurrentUser,
-  ListedUser,
-  MessageResponse,
-  UpdateUserResponse,
+import {
+  answers,
+  type CurrentUser as WireCurrentUser,
+  type ListedUser,
+  type MessageResponse,
+  messages,
+  type UpdateUserResponse,
 } from '@unburden/contracts';
 import type { Request, Response } from 'express';
 import { ConfirmEmailDto } from '../auth/dto/auth.dto.js';
@@ -26,7 +28,6 @@ import { RecentProofGuard } from '../auth/guards/recent-proof.guard.js';
 import { clearSessionCookie } from '../auth/sessions/session-cookie.js';
 import { AuthEndpoint, StaffOnly } from '../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../common/caller.js';
-import { messages } from '../common/messages.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { NoFieldsGuard } from '../http/no-fields.guard.js';
 import { languageOf } from '../http/request-language.js';
@@ -95,7 +96,7 @@ export class AccountsController {
   ): Promise<UpdateUserResponse> {
     if (input.oldPassword !== undefined) await this.limiter.consume('ownPassword', request);
     const updated = await this.accounts.update(actor, userId, input, languageOf(request));
-    return { message: messages.userUpdated, ...updated };
+    return { message: answers.userUpdated, ...updated };
   }
 
   @AuthEndpoint()
@@ -108,7 +109,7 @@ export class AccountsController {
     @Req() request: Request,
   ): Promise<MessageResponse> {
     await this.accounts.confirmEmail(token, request.user);
-    return { message: messages.emailConfirmed };
+    return { message: answers.emailConfirmed };
   }
 
   @RateLimit('resendMail')
@@ -118,7 +119,7 @@ export class AccountsController {
   @Post('confirmemail/resend')
   async resendConfirmation(@CurrentUser() actor: Caller): Promise<MessageResponse> {
     await this.accounts.resendConfirmation(actor);
-    return { message: messages.confirmationSent };
+    return { message: answers.confirmationSent };
   }
 
   @RateLimit('removeAccount')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CurrentUser,
+  fieldTexts,
   type Language,
   type Reason,
   type StaffListQuery,
@@ -15,7 +16,6 @@ import { TokensService } from '../auth/sessions/tokens.service.js';
 import type { Caller } from '../common/caller.js';
 import { canonicalEmail } from '../common/canonical-email.js';
 import { AppError, fieldError } from '../common/errors.js';
-import { messages } from '../common/messages.js';
 import { nameKeyOf } from '../common/name-forms.js';
 import { Transactions } from '../database/transactions.js';
 import { MailService } from '../mail/mail.service.js';
@@ -234,7 +234,7 @@ export class AccountsService {
     const future = { name: name ?? account.name, email: email ?? account.email };
     await checkPasswordPolicy(newPassword, future, 'newPassword');
     if (account === own && newPassword === oldPassword) {
-      throw fieldError('newPassword', 'The new password is the old one', 'unchanged');
+      throw fieldError('newPassword', fieldTexts.unchanged, 'unchanged');
     }
     return this.hasher.hash(newPassword);
   }
@@ -245,8 +245,8 @@ function checkCompleteness({ name, email, oldPassword, newPassword }: UpdateUser
   const hasOther = name !== undefined || email !== undefined;
   if (newPassword === undefined) {
     if (!hasOther && oldPassword === undefined) throw new AppError('nothingToUpdate');
-    if (!hasOther) throw fieldError('newPassword', messages.bothPasswords, 'both_passwords');
+    if (!hasOther) throw fieldError('newPassword', fieldTexts.both_passwords, 'both_passwords');
   } else if (oldPassword === undefined) {
-    throw fieldError('oldPassword', messages.bothPasswords, 'both_passwords');
+    throw fieldError('oldPassword', fieldTexts.both_passwords, 'both_passwords');
   }
 }

@@ -1,4 +1,4 @@
-import { limits, type UpdateUserInput } from '@unburden/contracts';
+import { lengthText, limits, type UpdateUserInput } from '@unburden/contracts';
 import { IsString, MaxLength } from 'class-validator';
 import {
   EmailField,
@@ -22,7 +22,7 @@ export class UpdateUserDto extends EditDto implements Omit<UpdateUserInput, 'upd
 
   @OptionalField()
   @MaxLength(limits.password.max, {
-    message: `Old password must have at most ${limits.password.max} characters`,
+    message: lengthText('Old password', { max: limits.password.max }),
   })
   @IsString({ message: 'Old password must be a text' })
   @PasswordForm()

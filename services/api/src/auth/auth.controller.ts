@@ -1,17 +1,18 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import type {
-  LoggedInResponse,
-  MessageResponse,
-  OnSharedDevice,
-  PasskeyRequest,
-  RecoverableSession,
-  RecoveryWords,
-  SessionResponse,
+import {
+  answers,
+  type LoggedInResponse,
+  type MessageResponse,
+  messages,
+  type OnSharedDevice,
+  type PasskeyRequest,
+  type RecoverableSession,
+  type RecoveryWords,
+  type SessionResponse,
 } from '@unburden/contracts';
 import type { Request, Response } from 'express';
 import { AuthEndpoint, ChangesState } from '../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../common/caller.js';
-import { messages } from '../common/messages.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { NoFieldsGuard } from '../http/no-fields.guard.js';
 import { languageOf } from '../http/request-language.js';
@@ -97,7 +98,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoverableSession> {
     const signedIn = await this.auth.recover(input, this.visitOf(request, input));
-    const session = await this.welcome(messages.recovered, signedIn, request, response);
+    const session = await this.welcome(answers.recovered, signedIn, request, response);
     return { ...session, recoveryWords: signedIn.words };
   }
 
@@ -108,7 +109,7 @@ export class AuthController {
   @Post('forgot')
   async forgot(@Body() { email }: ForgotDto): Promise<MessageResponse> {
     await this.mails.sendForgotten(email);
-    return { message: messages.linkAskedFor };
+    return { message: answers.linkAskedFor };
   }
 
   @AuthEndpoint()
@@ -132,7 +133,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
     const signedIn = await this.auth.reset(input, this.visitOf(request, input));
-    return this.welcome(messages.recovered, signedIn, request, response);
+    return this.welcome(answers.recovered, signedIn, request, response);
   }
 
   @RateLimit('prove')

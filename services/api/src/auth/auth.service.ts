@@ -1,10 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isStaff, type Language, type LoggedInResponse, type Role } from '@unburden/contracts';
+import {
+  codeOf,
+  errorCatalogue,
+  isStaff,
+  type Language,
+  type LoggedInResponse,
+  type Role,
+} from '@unburden/contracts';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import type { Caller } from '../common/caller.js';
-import { AppError, codeOf, errorCatalogue, fieldError } from '../common/errors.js';
+import { AppError, fieldError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { MailService } from '../mail/mail.service.js';

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
+import type { ErrorName } from '@unburden/contracts';
 import { Error as MongooseError } from 'mongoose';
-import { AppError, type ErrorName } from '../common/errors.js';
+import { AppError } from '../common/errors.js';
 import { isDatabaseAway, isDuplicateKey, isOutOfTime } from '../database/database-errors.js';
 
 const byStatus: Record<number, ErrorName> = {

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { ErrorBody } from '@unburden/contracts';
+import { codeOf, type ErrorBody } from '@unburden/contracts';
 import type { Request, Response } from 'express';
-import { type AppError, codeOf } from '../common/errors.js';
+import { type AppError } from '../common/errors.js';
 import { pathOf } from '../log/log-fields.js';
 import { toAppError } from './error-mapping.js';
 

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { ErrorName } from '../common/errors.js';
+import type { ErrorName } from '@unburden/contracts';
 
 export const ANSWER = 'openapiAnswer';
 

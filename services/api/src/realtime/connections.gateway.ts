@@ -5,9 +5,9 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
+import { messages } from '@unburden/contracts';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
-import { messages } from '../common/messages.js';
 import { Quota } from '../common/quota.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RefusalLog } from '../log/refusal-log.js';
@@ -65,13 +65,13 @@ export class ConnectionsGateway
     this.endUnlessGood([socket]);
   }
 
-  /** Acts on every node. */
+  /** Reaches the sockets of all nodes. */
   @OnDomainEvent('session.ended')
   onSessionEnded({ sessionId }: DomainEvents['session.ended']): void {
     this.server.in(rooms.session(sessionId)).disconnectSockets(true);
   }
 
-  /** Acts on every node. */
+  /** Reaches the sockets of all nodes. */
   @OnDomainEvent('bearers.ended')
   onBearersEnded({ sessionId }: DomainEvents['bearers.ended']): void {
     this.server.in(rooms.byBearer(sessionId)).disconnectSockets(true);
@@ -104,9 +104,9 @@ export class ConnectionsGateway
     const network = networkKey(address);
     const perNetwork = timesPerNetwork * socketLimits.perAddress;
     const places = [
-      { key: rooms.member(member), most: socketLimits.perMember },
-      { key: `address:${address}`, most: socketLimits.perAddress },
-      ...(network === null ? [] : [{ key: `network:${network}`, most: perNetwork }]),
+      { key: rooms.member(member), max: socketLimits.perMember },
+      { key: `address:${address}`, max: socketLimits.perAddress },
+      ...(network === null ? [] : [{ key: `network:${network}`, max: perNetwork }]),
     ];
     if (conn.readyState === 'closed' || !this.quota.acquire(places)) return false;
     this.placed.add(conn);
@@ -124,7 +124,7 @@ export class ConnectionsGateway
       (live) => {
         for (const socket of sockets) if (!isGood(socket.data, live)) socket.disconnect(true);
       },
-      // The next check retries.
+      // The next review tries again.
       (error: unknown) => this.logger.warn({ err: error }, 'Sessions could not be reviewed'),
     );
   }

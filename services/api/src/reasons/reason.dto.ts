@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, type Reasoned, type ReasonInput } from '@unburden/contracts';
+import { fieldTexts, limits, type Reasoned, type ReasonInput } from '@unburden/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { OptionalField, TextField } from '../validation/fields.decorator.js';
@@ -15,8 +15,8 @@ export function NoteField(rules: { max: number }): PropertyDecorator {
 /** A code of the list; the service checks it. */
 export function ReasonCode(): PropertyDecorator {
   return applyDecorators(
-    MaxLength(40, { message: 'Please choose a reason from the list' }),
-    IsString({ message: 'Please choose a reason from the list' }),
+    MaxLength(40, { message: fieldTexts.unknown_reason }),
+    IsString({ message: fieldTexts.unknown_reason }),
   );
 }
 

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
+import {
+  defaultReasons,
+  fieldTexts,
+  type Reason,
+  type ReasonInput,
+  type ReasonOption,
+} from '@unburden/contracts';
 import { z } from 'zod';
 import { fieldError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { defaultReasons } from './default-reasons.js';
 
 const line = z.string().trim().min(1);
 const listSchema = z
@@ -62,10 +67,7 @@ export class ReasonsService implements OnModuleInit {
    */
   async getForAct({ code, note = '' }: ReasonInput): Promise<Reason> {
     const { label, isConcern } = await this.find(code, 'reason.code');
-    if (isConcern) {
-      const message = 'Being worried about someone isn’t an offence. Please choose another reason.';
-      throw fieldError('reason.code', message, 'no_offence');
-    }
+    if (isConcern) throw fieldError('reason.code', fieldTexts.no_offence, 'no_offence');
     return { code, label, note };
   }
 
@@ -80,7 +82,7 @@ export class ReasonsService implements OnModuleInit {
 
   private async find(code: string, field: string): Promise<ReasonOption> {
     const option = (await this.list()).find((each) => each.code === code);
-    if (!option) throw fieldError(field, 'Please choose a reason from the list', 'unknown_reason');
+    if (!option) throw fieldError(field, fieldTexts.unknown_reason, 'unknown_reason');
     return option;
   }
 

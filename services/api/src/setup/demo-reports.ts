@@ -1,8 +1,8 @@
+import { defaultReasons } from '@unburden/contracts';
 import type { StoredComment } from '../blog/comments/comment.schema.js';
 import type { StoredPost } from '../blog/posts/post.schema.js';
 import type { StoredCase } from '../moderation/cases/case.schema.js';
 import type { StoredReport } from '../moderation/reports/report.schema.js';
-import { defaultReasons } from '../reasons/default-reasons.js';
 import { demoId, memberId } from './demo-ids.js';
 
 export const demoModerator = 'Library Ghost';

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { errorCatalogue } from '@unburden/contracts';
 import type { Model } from 'mongoose';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { canonicalEmail } from '../common/canonical-email.js';
-import { AppError, errorCatalogue } from '../common/errors.js';
+import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { Transactions } from '../database/transactions.js';

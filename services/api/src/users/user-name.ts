@@ -1,4 +1,10 @@
-import { invisiblePattern, namePattern, reservedNames, reservedWords } from '@unburden/contracts';
+import {
+  invisiblePattern,
+  namePattern,
+  nameTexts,
+  reservedNames,
+  reservedWords,
+} from '@unburden/contracts';
 import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 
 /** The looks of a name at a glance: without accents, and with l for i, which looks like 1 too. */
@@ -48,10 +54,10 @@ export function isReservedName(name: string): boolean {
 /** The complaint about the form of a name of valid length, as a sentence; null when there is none. */
 export function nameFormProblem(name: string): string | null {
   if (!namePattern.test(name) || invisiblePattern.test(name)) {
-    return 'Use only letters, numbers, spaces, _ - and .';
+    return nameTexts.characters;
   }
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'Name needs a letter or a digit';
-  if (/^\p{M}/u.test(name)) return 'Name must begin with a letter or a digit';
+  if (!/[\p{L}\p{N}]/u.test(name)) return nameTexts.noLetter;
+  if (/^\p{M}/u.test(name)) return nameTexts.start;
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { idPattern, limits, visiblePattern } from '@unburden/contracts';
+import { idPattern, lengthText, limits, visiblePattern } from '@unburden/contracts';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -74,21 +74,17 @@ export function TextField({
       },
     }),
     ...(min > 0 ? [Matches(visiblePattern, { message: `${label} cannot be empty` })] : []),
-    Length(min, max, {
-      message: `${label} must have ${min <= 1 ? 'at most' : `${min} to`} ${max} characters`,
-    }),
+    Length(min, max, { message: lengthText(label, { min, max }) }),
     IsString({ message: `${label} must be a text` }),
     ConvertString(tidy),
   );
 }
 
-const longest = limits.searchText.max;
-
 /** The search text, trimmed. */
 export function SearchField(): PropertyDecorator {
   return applyDecorators(
     OptionalField(),
-    MaxLength(longest, { message: `$property must have at most ${longest} characters` }),
+    MaxLength(limits.searchText.max, { message: lengthText('$property', limits.searchText) }),
     IsString({ message: '$property must be a text' }),
     ConvertString(tidy),
   );

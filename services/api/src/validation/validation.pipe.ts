@@ -1,6 +1,6 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
-import type { FieldError } from '@unburden/contracts';
-import { AppError, codeOf } from '../common/errors.js';
+import { codeOf, type FieldError } from '@unburden/contracts';
+import { AppError } from '../common/errors.js';
 
 /** No form of ours has as many fields. */
 const maxErrors = 20;

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { codeOf, errorCatalogue } from '../../src/common/errors.js';
-import { messages } from '../../src/common/messages.js';
-import { defaultReasons } from '../../src/reasons/default-reasons.js';
+import {
+  answers,
+  codeOf,
+  defaultReasons,
+  errorCatalogue,
+  fieldTexts,
+  lengthText,
+  limits,
+  messages,
+  nameTexts,
+  passwordLengthText,
+} from '@unburden/contracts';
 
 const catalogue = readFileSync(
   new URL('../../../../shell-app/src/locales/en/api.po', import.meta.url),
@@ -12,17 +21,18 @@ const isThere = (id: string) => catalogue.includes(`\nmsgid "${id}"\n`);
 
 describe('the sentences of the API', () => {
   it('are all in the catalogues of the screens', () => {
-    const errors = Object.entries(errorCatalogue).map(([name, [, text]]) => {
-      return { id: `error.${codeOf(name)}`, text };
-    });
-    const shared = new Set<string>(errors.map(({ text }) => text));
+    const codes = [...Object.keys(errorCatalogue).map(codeOf), ...Object.keys(fieldTexts)];
+    const ofErrors = new Set<string>([
+      ...Object.values(errorCatalogue).map(([, text]) => text),
+      ...Object.values(fieldTexts),
+    ]);
     const texts = [
-      ...Object.values(messages).filter(
-        (text) => !shared.has(text) && text !== messages.bothPasswords,
-      ),
+      ...Object.values({ ...messages, ...answers, ...nameTexts }),
       ...defaultReasons.flatMap(({ label, text }) => [label, text]),
-    ];
-    const ids = [...errors.map(({ id }) => id), ...texts];
+      lengthText('Title', limits.title),
+      passwordLengthText(limits.password),
+    ].filter((text) => !ofErrors.has(text));
+    const ids = [...codes.map((code) => `error.${code}`), ...texts];
     expect(ids.filter((id) => !isThere(id))).toEqual([]);
   });
 

@@ -1,8 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits } from '@unburden/contracts';
+import {
+  errorCatalogue,
+  fieldTexts,
+  lengthText,
+  limits,
+  passwordLengthText,
+} from '@unburden/contracts';
 import { IsEmail, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
 import { canonicalEmail } from '../../common/canonical-email.js';
-import { errorCatalogue } from '../../common/errors.js';
 import { isReservedName, mixesAlphabets, nameFormProblem } from '../../users/user-name.js';
 import { ConvertString, tidy, toNfc } from '../../validation/fields.decorator.js';
 
@@ -10,9 +15,7 @@ import { ConvertString, tidy, toNfc } from '../../validation/fields.decorator.js
 export function EmailField(): PropertyDecorator {
   return applyDecorators(
     IsEmail({}, { message: 'Please enter a valid email' }),
-    MaxLength(limits.email.max, {
-      message: `Email must have at most ${limits.email.max} characters`,
-    }),
+    MaxLength(limits.email.max, { message: lengthText('Email', limits.email) }),
     ConvertString((text) => canonicalEmail(tidy(text))),
   );
 }
@@ -32,7 +35,7 @@ export function IsMemberName(): PropertyDecorator {
       name: 'isInOneAlphabet',
       validator: {
         validate: (value: unknown) => typeof value !== 'string' || !mixesAlphabets(value),
-        defaultMessage: () => 'Use letters of one alphabet in each word',
+        defaultMessage: () => fieldTexts.is_in_one_alphabet,
       },
     }),
   );
@@ -57,7 +60,7 @@ const { min, max } = limits.password;
  */
 export function PasswordField(): PropertyDecorator {
   return applyDecorators(
-    Length(min, max, { message: `Use ${min} to ${max} characters.` }),
+    Length(min, max, { message: passwordLengthText(limits.password) }),
     IsString({ message: 'Password must be a text' }),
     PasswordForm(),
   );

@@ -3,6 +3,7 @@ import {
   type AdminLoginInput,
   type ConfirmEmailInput,
   type ForgotInput,
+  lengthText,
   limits,
   type LoginInput,
   type ProveInput,
@@ -46,7 +47,7 @@ import {
 const GivenPasswordField = () =>
   applyDecorators(
     MaxLength(limits.password.max, {
-      message: `Password must have at most ${limits.password.max} characters`,
+      message: lengthText('Password', { max: limits.password.max }),
     }),
     IsNotEmpty({ message: 'Password is required' }),
     IsString({ message: 'Password must be a text' }),
@@ -88,7 +89,7 @@ export class PresentCodeDto implements WithCode {
 
 export class LoginDto implements LoginInput {
   @MaxLength(limits.email.max, {
-    message: `Email must have at most ${limits.email.max} characters`,
+    message: lengthText('Email', limits.email),
   })
   @IsNotEmpty({ message: 'Email is required' })
   @IsString({ message: 'Email must be a text' })
@@ -154,14 +155,14 @@ class NewPasswordDto {
 
 /** Any name may be tried: a wrong one gets the answer of wrong words. */
 export class RecoverDto extends NewPasswordDto implements RecoverInput {
-  @MaxLength(limits.name.max, { message: `Name must have at most ${limits.name.max} characters` })
+  @MaxLength(limits.name.max, { message: lengthText('Name', { max: limits.name.max }) })
   @IsNotEmpty({ message: 'Name is required' })
   @IsString({ message: 'Name must be a text' })
   @ConvertString(tidy)
   name: string;
 
   @MaxLength(limits.recoveryWords.max, {
-    message: `The words must have at most ${limits.recoveryWords.max} characters`,
+    message: lengthText('The words', limits.recoveryWords),
   })
   @IsNotEmpty({ message: 'The words are required' })
   @IsString({ message: 'The words must be a text' })

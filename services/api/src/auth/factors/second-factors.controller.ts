@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import type {
-  ConfirmSecondFactorInput,
-  MessageResponse,
-  NewSecondFactor,
-  SecondFactor,
+import {
+  answers,
+  type ConfirmSecondFactorInput,
+  type MessageResponse,
+  type NewSecondFactor,
+  type SecondFactor,
 } from '@unburden/contracts';
 import type { Request } from 'express';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
@@ -68,7 +68,7 @@ export class SecondFactorsController {
     @Body() { code }: ConfirmSecondFactorDto,
   ): Promise<MessageResponse> {
     await this.factors.confirm(actor, code);
-    return { message: messages.secondFactorOn };
+    return { message: answers.secondFactorOn };
   }
 
   @RateLimit('prove')
@@ -86,7 +86,7 @@ export class SecondFactorsController {
     @Req() request: Request,
   ): Promise<MessageResponse> {
     await this.factors.turnOff(actor, code, this.countTry(request));
-    return { message: messages.secondFactorOff };
+    return { message: answers.secondFactorOff };
   }
 
   private countTry(request: Request) {

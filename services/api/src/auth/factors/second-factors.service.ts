@@ -1,9 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { isStaff, type NewSecondFactor, type SecondFactor } from '@unburden/contracts';
+import {
+  codeOf,
+  errorCatalogue,
+  isStaff,
+  type NewSecondFactor,
+  type SecondFactor,
+} from '@unburden/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
 import type { Actor, Caller } from '../../common/caller.js';
-import { AppError, codeOf, errorCatalogue, fieldError } from '../../common/errors.js';
+import { AppError, fieldError } from '../../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { NoticesService } from '../../notices/notices.service.js';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits } from '@unburden/contracts';
+import { fieldTexts, limits } from '@unburden/contracts';
 import { ValidateBy } from 'class-validator';
 import { fieldError } from '../../common/errors.js';
 
@@ -17,16 +17,11 @@ interface Owner {
   email?: unknown;
 }
 
-const problems = {
-  is_name_or_email: 'Password must not be your name or email',
-  too_common: 'That password is too common, please choose another',
-};
-
 /** The code of the rule that a password breaks; null if it may be chosen. */
 async function brokenRule(
   password: string,
   { name, email }: Owner,
-): Promise<keyof typeof problems | null> {
+): Promise<'is_name_or_email' | 'too_common' | null> {
   const plain = password.toLowerCase();
   const isOwn = (value: unknown) =>
     typeof value === 'string' && value.toLowerCase() === plain.trim();
@@ -47,7 +42,7 @@ export async function checkPasswordPolicy(
   field = 'password',
 ): Promise<void> {
   const code = await brokenRule(password, owner);
-  if (code !== null) throw fieldError(field, problems[code], code);
+  if (code !== null) throw fieldError(field, fieldTexts[code], code);
 }
 
 /** The same for a field of a body that holds name and email too, beside what else is wrong with it. */
@@ -64,7 +59,7 @@ export function IsGoodPassword(): PropertyDecorator {
         validator: {
           validate: async (value: unknown, args) =>
             typeof value !== 'string' || (await brokenRule(value, args?.object ?? {})) !== code,
-          defaultMessage: () => problems[code],
+          defaultMessage: () => fieldTexts[code],
         },
       }),
     ),

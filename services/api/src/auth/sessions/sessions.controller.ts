@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
-import type { ListedSession, MessageResponse } from '@unburden/contracts';
+import { answers, type ListedSession, type MessageResponse } from '@unburden/contracts';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
@@ -24,7 +23,7 @@ export class SessionsController {
   @Delete()
   async endOthers(@CurrentUser() actor: Caller): Promise<MessageResponse> {
     await this.sessions.endOthers(actor);
-    return { message: messages.othersLoggedOut };
+    return { message: answers.othersLoggedOut };
   }
 
   @UseGuards(RecentProofGuard, NoFieldsGuard)
@@ -35,6 +34,6 @@ export class SessionsController {
     @Param('sessionId', IdPipe) sessionId: string,
   ): Promise<MessageResponse> {
     await this.sessions.endListed(actor, sessionId);
-    return { message: messages.deviceLoggedOut };
+    return { message: answers.deviceLoggedOut };
   }
 }

@@ -10,10 +10,15 @@ import {
   Query,
   UseGuards,
 } from '@nestjs/common';
-import type { Comment, CommentResponse, MessageResponse } from '@unburden/contracts';
+import {
+  answers,
+  type Comment,
+  type CommentResponse,
+  type MessageResponse,
+  messages,
+} from '@unburden/contracts';
 import { Public, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
@@ -133,6 +138,6 @@ export class CommentsController {
     @Param('commentId', IdPipe) commentId: string,
   ): Promise<MessageResponse> {
     await this.comments.undoRemove(actor, commentId);
-    return { message: messages.restored };
+    return { message: answers.restored };
   }
 }

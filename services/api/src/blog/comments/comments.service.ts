@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  answers,
   type Comment,
   type CommentResponse,
   type CommentsQuery,
   type CreateCommentInput,
   isStaff,
   limits,
+  messages,
   type PageQuery,
   type ReasonInput,
   type Reply,
@@ -20,7 +22,6 @@ import {
   OnDomainEvent,
 } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
-import { messages } from '../../common/messages.js';
 import { idOf, newId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
@@ -195,7 +196,7 @@ export class CommentsService {
     if (post === null) throw new AppError('commentNotFound');
     const names = new Map([[actor.id, actor.name]]);
     return this.add(actor, post, { text, parent }, (added) => {
-      return { message: messages.replyPosted, reply: presentReply(added, { names }) };
+      return { message: answers.replyPosted, reply: presentReply(added, { names }) };
     });
   }
 

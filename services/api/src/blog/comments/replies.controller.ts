@@ -1,8 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import type { ListedReply, MessageResponse, Reply, ReplyResponse } from '@unburden/contracts';
+import {
+  type ListedReply,
+  type MessageResponse,
+  messages,
+  type Reply,
+  type ReplyResponse,
+} from '@unburden/contracts';
 import { Public, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';

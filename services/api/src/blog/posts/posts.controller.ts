@@ -9,10 +9,15 @@ import {
   Post,
   UseGuards,
 } from '@nestjs/common';
-import type { MessageResponse, Post as WirePost, PostResponse } from '@unburden/contracts';
+import {
+  answers,
+  type MessageResponse,
+  messages,
+  type Post as WirePost,
+  type PostResponse,
+} from '@unburden/contracts';
 import { Public } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
@@ -83,7 +88,7 @@ export class PostsController {
     @Param('postId', IdPipe) postId: string,
   ): Promise<MessageResponse> {
     await this.posts.undoRemove(actor, postId);
-    return { message: messages.restored };
+    return { message: answers.restored };
   }
 
   @UseGuards(NoFieldsGuard)

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatePostInput, Post, PostResponse, ReasonInput } from '@unburden/contracts';
+import {
+  type CreatePostInput,
+  messages,
+  type Post,
+  type PostResponse,
+  type ReasonInput,
+} from '@unburden/contracts';
 import { AuditLogService } from '../../audit/audit-log.service.js';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
-import { messages } from '../../common/messages.js';
 import { idOf, newId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { JobsService } from '../../jobs/jobs.service.js';

@@ -1,8 +1,7 @@
 import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import type { MessageResponse } from '@unburden/contracts';
+import { answers, type MessageResponse } from '@unburden/contracts';
 import { StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer, DocumentedUnder } from '../../openapi/answer.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
@@ -31,6 +30,6 @@ export class TrashController {
     @Param('entryId', IdPipe) entryId: string,
   ): Promise<MessageResponse> {
     await this.trash.restore(actor, entryId);
-    return { message: messages.restored };
+    return { message: answers.restored };
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PostResponse } from '@unburden/contracts';
+import { answers, type PostResponse } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { messages } from '../../common/messages.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { RelationsService } from '../../relations/relations.service.js';
@@ -13,8 +12,8 @@ import type { VoteValue } from './vote.schema.js';
 import { VotesRepository } from './votes.repository.js';
 
 const messageOf: Record<VoteValue, { cast: string; removed: string }> = {
-  1: { cast: messages.postLiked, removed: messages.likeRemoved },
-  [-1]: { cast: messages.postDisliked, removed: messages.dislikeRemoved },
+  1: { cast: answers.postLiked, removed: answers.likeRemoved },
+  [-1]: { cast: answers.postDisliked, removed: answers.dislikeRemoved },
 };
 
 @Injectable()

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
-import type { Message, MessageResponse } from '@unburden/contracts';
+import { answers, type Message, type MessageResponse } from '@unburden/contracts';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
@@ -67,6 +66,6 @@ export class MessagesController {
     @Param('messageId', IdPipe) messageId: string,
   ): Promise<MessageResponse> {
     await this.messages.remove(actor, messageId);
-    return { message: messages.messageDeleted };
+    return { message: answers.messageDeleted };
   }
 }

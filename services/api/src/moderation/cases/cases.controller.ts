@@ -9,17 +9,17 @@ import {
   Query,
   UseGuards,
 } from '@nestjs/common';
-import type {
-  CaseDetail,
-  CaseResponse,
-  CaseSummary,
-  MessageResponse,
-  ReportedMessageResponse,
-  ReportedPicturesResponse,
+import {
+  answers,
+  type CaseDetail,
+  type CaseResponse,
+  type CaseSummary,
+  type MessageResponse,
+  type ReportedMessageResponse,
+  type ReportedPicturesResponse,
 } from '@unburden/contracts';
 import { StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
@@ -169,7 +169,7 @@ export class CasesController {
     @Body() input: RemoveMessageDto,
   ): Promise<MessageResponse> {
     await this.cases.removeMessage(actor, caseId, input);
-    return { message: messages.messageDeleted };
+    return { message: answers.messageDeleted };
   }
 
   @UseGuards(NoFieldsGuard)

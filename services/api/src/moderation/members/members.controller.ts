@@ -9,11 +9,10 @@ import {
   Post,
   UseGuards,
 } from '@nestjs/common';
-import type { MemberHistory, MemberResponse } from '@unburden/contracts';
+import { answers, type MemberHistory, type MemberResponse } from '@unburden/contracts';
 import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { messages } from '../../common/messages.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
@@ -40,7 +39,7 @@ export class MembersController {
     @Body() input: ChangeRoleDto,
   ): Promise<MemberResponse> {
     const user = await this.members.changeRole(actor, userId, input);
-    return { message: 'Role changed', user };
+    return { message: answers.roleChanged, user };
   }
 
   @StaffOnly()
@@ -59,7 +58,7 @@ export class MembersController {
     @Param('userId', IdPipe) userId: string,
   ): Promise<MemberResponse> {
     const user = await this.members.startRecovery(actor, userId);
-    return { message: messages.recoveryStarted, user };
+    return { message: answers.recoveryStarted, user };
   }
 
   @StaffOnly()
@@ -86,7 +85,7 @@ export class MembersController {
     @Param('userId', IdPipe) userId: string,
     @Body() input: WarnDto,
   ): Promise<MemberResponse> {
-    return { message: 'Member warned', user: await this.members.warn(actor, userId, input) };
+    return { message: answers.memberWarned, user: await this.members.warn(actor, userId, input) };
   }
 
   @StaffOnly()
@@ -99,7 +98,7 @@ export class MembersController {
     @Body() input: SuspendDto,
   ): Promise<MemberResponse> {
     const user = await this.members.suspend(actor, userId, input);
-    return { message: 'Account suspended', user };
+    return { message: answers.accountSuspended, user };
   }
 
   @StaffOnly()
@@ -110,6 +109,6 @@ export class MembersController {
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
   ): Promise<MemberResponse> {
-    return { message: 'Suspension lifted', user: await this.members.lift(actor, userId) };
+    return { message: answers.suspensionLifted, user: await this.members.lift(actor, userId) };
   }
 }

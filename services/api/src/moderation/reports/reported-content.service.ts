@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentContent, TargetType } from '@unburden/contracts';
+import type { CurrentContent, ErrorName, TargetType } from '@unburden/contracts';
 import { type CommentPart, partOf } from '../../blog/comments/comment.schema.js';
 import { CommentsQueries } from '../../blog/comments/comments.queries.js';
 import { CommentsRepository } from '../../blog/comments/comments.repository.js';
 import { PostsRepository } from '../../blog/posts/posts.repository.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
-import { AppError, type ErrorName } from '../../common/errors.js';
+import { AppError } from '../../common/errors.js';
 import { excerptOf } from '../../common/excerpts.js';
 import { idOf } from '../../database/stored-id.js';
 import { timesOf } from '../../database/stored-times.js';

@@ -1,9 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MessageResponse, OwnReport, PageQuery, ReportInput } from '@unburden/contracts';
+import {
+  answers,
+  type MessageResponse,
+  type OwnReport,
+  type PageQuery,
+  type ReportInput,
+} from '@unburden/contracts';
 import { PlacesService } from '../../blog/places.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { messages } from '../../common/messages.js';
 import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { pageRequestOf } from '../../pagination/cursor.js';
@@ -67,7 +72,7 @@ export class ReportsService implements OnModuleInit {
     const target = { targetType, target: id };
     const { reason, isUrgent } = await this.reasons.getForReport(input.reason, input.note);
     const { author, evidence } = await this.targets.reportedBy(actor, target);
-    const answer = { message: actor ? messages.reported : messages.reportedByVisitor };
+    const answer = { message: actor ? answers.reported : answers.reportedByVisitor };
     return this.transactions.runSerialized(id, async () => {
       const open = await this.cases.findOpen(target);
       const openId = open?._id.toString();

@@ -1,6 +1,5 @@
-import { limits, listHeaders } from '@unburden/contracts';
+import { errorCatalogue, type ErrorName, limits, listHeaders } from '@unburden/contracts';
 import { ACCESS, type Access, CHANGES_STATE } from '../../../src/common/access.decorators.js';
-import { errorCatalogue, type ErrorName } from '../../../src/common/errors.js';
 import { TAKES_FORM } from '../../../src/http/content-type.guard.js';
 import { IDEMPOTENT } from '../../../src/idempotency/idempotency.interceptor.js';
 import {

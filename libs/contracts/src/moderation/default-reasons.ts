@@ -1,4 +1,4 @@
-import type { ReasonOption } from '@unburden/contracts';
+import type { ReasonOption } from './moderation.js';
 
 /** The default list of reasons, after the shell's rules. */
 export const defaultReasons: readonly ReasonOption[] = [
