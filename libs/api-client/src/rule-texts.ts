@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * What to say about a field that breaks a rule, by the rule's code, where the API's sentence has no
- * translation. Nothing imports this: English screens show the API's own sentence.
+ * The sentences about a field that breaks a rule, by the rule's code. Screens show one if the API's own
+ * sentence has no translation. Nothing imports this: English screens show the API's own.
  */
 
 export const ruleTexts = [

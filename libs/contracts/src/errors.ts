@@ -99,7 +99,7 @@ export function codeOf(name: string): ErrorCode {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What is wrong with a field beyond its form, by the code of the error. */
+/** The sentences about a field that is valid by itself but refused, by the code of the error. */
 export const fieldTexts = {
   both_passwords: messages.bothPasswords,
   is_in_one_alphabet: 'Use letters of one alphabet in each word',

@@ -49,7 +49,7 @@ export const answers = {
   roleChanged: 'Role changed',
 } as const;
 
-/** What is wrong with the form of a name. These have one code, so screens find them by their words. */
+/** The sentences about the form of a name. They share one code, so screens find them by their words. */
 export const nameTexts = {
   characters: 'Use only letters, numbers, spaces, _ - and .',
   noLetter: 'Name needs a letter or a digit',

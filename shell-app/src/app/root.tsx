@@ -41,7 +41,7 @@ export function Root() {
 }
 
 /**
- * After a navigation moves the focus to the page's heading, so that screen readers say it and Tab goes
+ * Moves the focus to the page's heading after a navigation, so that screen readers say it and Tab goes
  * on from there.
  */
 function useFocusOnNavigation(pathname: string): void {
