@@ -12,14 +12,14 @@ import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { sessionKeys, toStoredSession, writeSession } from '../shared/session/session.storage';
 import { serveApi, server } from '../testing/api-server';
-import { findLoggedIn, logIn, renderApp } from '../testing/render-app';
+import { loggedInAs, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
 
 const me = aCurrentUser({ name: 'quiet river' });
 const stored = toStoredSession({ ...me, token: 'stored' });
-const loggedIn = () => findLoggedIn('quiet river');
+const loggedIn = () => screen.findAllByText(loggedInAs('quiet river'));
 const loggedOut = () => screen.findAllByRole('link', { name: 'Login' });
 
 function inOtherTab(change: () => void, key: string | null) {
@@ -163,7 +163,7 @@ describe('a session', () => {
     const other = aCurrentUser({ name: 'paper lantern' });
     server.use(apiAnswers.loggedIn(other));
     inOtherTab(() => writeSession(toStoredSession({ ...other, token: 'theirs' })), 'token');
-    expect(await findLoggedIn('paper lantern')).not.toHaveLength(0);
+    expect(await screen.findAllByText(loggedInAs('paper lantern'))).not.toHaveLength(0);
   });
 
   it('clears the loaded data of the last member', async () => {

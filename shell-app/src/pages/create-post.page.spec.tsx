@@ -12,7 +12,7 @@ import { http, HttpResponse } from 'msw';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
 import { toStoredSession } from '../shared/session/session.storage';
 import { serveApi, server } from '../testing/api-server';
-import { fillStorage, findLoggedIn, findToast, logIn, renderApp } from '../testing/render-app';
+import { fillStorage, findToast, loggedInAs, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -262,13 +262,13 @@ describe('a draft of a post', () => {
     logIn(aCurrentUser({ name: 'moth' }));
     server.use(apiAnswers.feed([]), apiAnswers.logout());
     const first = renderApp('/createpost');
-    await findLoggedIn('moth');
+    await screen.findAllByText(loggedInAs('moth'));
     await first.user.type((await fields()).title, 'Mine alone');
     cleanup();
 
     logIn(aCurrentUser({ name: 'wren' }));
     const second = renderApp('/createpost');
-    await findLoggedIn('wren');
+    await screen.findAllByText(loggedInAs('wren'));
     expect((await fields()).title).toHaveValue('');
     await second.user.type((await fields()).title, "Wren's");
     const [logout] = screen.getAllByRole('button', { name: 'Logout' });
@@ -343,13 +343,13 @@ describe('a draft of a post', () => {
   it('is not given back by the next member’s undo', async () => {
     logIn(aCurrentUser({ name: 'moth' }));
     const { user, store } = renderApp('/createpost');
-    await findLoggedIn('moth');
+    await screen.findAllByText(loggedInAs('moth'));
     await user.type((await fields()).title, 'Mine alone');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     act(() => void store.dispatch(sessionEnded()));
     const wren = aCurrentUser({ name: 'wren' });
     act(() => void store.dispatch(sessionStarted(toStoredSession({ ...wren, token: 't' }))));
-    await findLoggedIn('wren');
+    await screen.findAllByText(loggedInAs('wren'));
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -371,7 +371,7 @@ describe('a draft of a post', () => {
   it('is kept for its author after the session has expired', async () => {
     const moth = logIn(aCurrentUser({ name: 'moth' }));
     const { user, store } = renderApp('/createpost');
-    await findLoggedIn('moth');
+    await screen.findAllByText(loggedInAs('moth'));
     await user.type((await fields()).title, 'Mine alone');
     act(() => void store.dispatch(sessionEnded()));
     await screen.findAllByRole('link', { name: 'Login' });
@@ -382,19 +382,19 @@ describe('a draft of a post', () => {
 
     logIn(moth);
     renderApp('/createpost');
-    await findLoggedIn('moth');
+    await screen.findAllByText(loggedInAs('moth'));
     await waitFor(async () => expect((await fields()).title).toHaveValue('Mine alone, still'));
   });
 
   it('is removed when another member logs in after the session has expired', async () => {
     logIn(aCurrentUser({ name: 'moth' }));
     const { user, store } = renderApp('/createpost');
-    await findLoggedIn('moth');
+    await screen.findAllByText(loggedInAs('moth'));
     await user.type((await fields()).title, 'Mine alone');
     act(() => void store.dispatch(sessionEnded()));
     const wren = aCurrentUser({ name: 'wren' });
     act(() => void store.dispatch(sessionStarted(toStoredSession({ ...wren, token: 't' }))));
-    await findLoggedIn('wren');
+    await screen.findAllByText(loggedInAs('wren'));
     expect((await fields()).title).toHaveValue('');
     expect(everythingStored()).not.toContain('Mine alone');
   });

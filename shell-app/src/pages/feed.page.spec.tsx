@@ -14,7 +14,7 @@ import { http, HttpResponse } from 'msw';
 import { api } from '../lib/api';
 import { sessionEnded } from '../shared/session/session.slice';
 import { serveApi, server } from '../testing/api-server';
-import { findLoggedIn, findToast, logIn, renderApp } from '../testing/render-app';
+import { findToast, loggedInAs, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -193,7 +193,7 @@ describe('a vote', () => {
       };
       server.use(apiAnswers.feed([post]), apiAnswers.vote(direction, stored, words));
       const { user } = renderApp('/');
-      await findLoggedIn(member.name);
+      await screen.findAllByText(loggedInAs(member.name));
       const button = { name: direction === 'like' ? /^Like/ : /^Dislike/ };
       await user.click((await cardOf(post)).getByRole('button', button));
       expect(await findToast(words)).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('a vote', () => {
     const stored = { ...post, upvotes: 7, upvotedBy: [member._id] };
     server.use(apiAnswers.feed([post]), apiAnswers.vote('like', stored, 'Post liked'));
     const { user } = renderApp('/');
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     await user.click((await cardOf(post)).getByRole('button', { name: 'Like, 3' }));
     expect(await findToast('Post liked')).toBeInTheDocument();
     expect(await (await cardOf(post)).findByRole('button', { name: 'Like, 7' })).toBePressed();
@@ -222,7 +222,7 @@ describe('a vote', () => {
     const liked = { ...post, upvotes: 4, upvotedBy: [member._id] };
     server.use(apiAnswers.feed([post]), apiAnswers.vote('like', liked, 'Post liked'));
     const { user, store } = renderApp('/');
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     const card = await cardOf(post);
     const gate = aGate();
     const another = aPost({ title: 'Another' });
@@ -255,7 +255,7 @@ describe('a vote', () => {
       }),
     );
     const { user } = renderApp('/');
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     const card = await cardOf(post);
     await user.click(card.getByRole('button', { name: before }));
     expect(await card.findByRole('button', { name: shown })).toBePressed();
@@ -296,7 +296,7 @@ describe('a vote', () => {
       answer('dislikepost', { downvotes: 1, downvotedBy: own }),
     );
     const { user } = renderApp('/');
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     const card = await cardOf(post);
     for (const [index, name] of ['Like, 0', 'Dislike, 0', 'Dislike, 1'].entries()) {
       await user.click(await card.findByRole('button', { name }));
@@ -323,7 +323,7 @@ describe('a vote', () => {
       }),
     );
     const { user } = renderApp('/');
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     await user.dblClick((await cardOf(post)).getByRole('button', { name: /^Like/ }));
     gate.open();
     await findToast('Error in liking post');

@@ -12,7 +12,7 @@ import {
   withoutDirection,
 } from '@unburden/testing';
 import { serveApi, server } from '../testing/api-server';
-import { findLoggedIn, logIn, renderApp } from '../testing/render-app';
+import { loggedInAs, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -59,7 +59,7 @@ describe('right-to-left text', () => {
     serveArabic();
     renderApp(path);
     await screen.findAllByText(shown);
-    await findLoggedIn(name);
+    await screen.findAllByText(loggedInAs(name));
     expect(withoutDirection(document.body)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import {
 } from '@unburden/testing';
 import { http } from 'msw';
 import { serveApi, server } from '../testing/api-server';
-import { findLoggedIn, findToast, logIn, renderApp } from '../testing/render-app';
+import { findToast, loggedInAs, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -126,7 +126,7 @@ describe('the search page', () => {
       failing('post', '/blog/likepost/:id', 503, 'Busy, sorry'),
     );
     const { user } = renderApp('/search?q=night');
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     const card = within(await screen.findByRole('article', { name: 'Night shift' }));
     await user.click(card.getByRole('button', { name: 'Like, 3' }));
     expect(await card.findByRole('button', { name: 'Like, 4' })).toBeInTheDocument();

@@ -55,11 +55,9 @@ export function renderApp(address: string | { pathname: string; search?: string;
   return { store, router, user: userEvent.setup() };
 }
 
-/** Where the menus name who is logged in; none in a skeleton. */
-export const findLoggedIn = (name: string) =>
-  screen.findAllByText(
-    (_ownText, element) => element?.tagName === 'P' && element.textContent === `Logged in: ${name}`,
-  );
+/** Matches the line of a menu that names the member. */
+export const loggedInAs = (name: string) => (_ownText: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === `Logged in: ${name}`;
 
 /** Has the server know a member by the cookie; call it before `renderApp`. */
 export function logIn(member: CurrentUser = aCurrentUser({ name: 'quiet river' })): CurrentUser {

@@ -10,7 +10,7 @@ import {
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { serveApi, server } from '../../testing/api-server';
-import { findLoggedIn, logIn, renderApp } from '../../testing/render-app';
+import { loggedInAs, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
@@ -35,7 +35,7 @@ describe('the side menu', () => {
       'Dashboard',
       'Theme',
     ]);
-    expect(await findLoggedIn('quiet river')).not.toHaveLength(0);
+    expect((await menu()).getByText(loggedInAs('quiet river'))).toBeInTheDocument();
   });
 
   it('shows the admin pages only to a staff session', async () => {
@@ -94,7 +94,7 @@ describe('logging out', () => {
     await user.click((await menu()).getByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Are you sure you want to logout?');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await findLoggedIn('quiet river')).not.toHaveLength(0);
+    expect((await menu()).getByText(loggedInAs('quiet river'))).toBeInTheDocument();
   });
 
   it('ends the session and shows a message', async () => {
@@ -157,7 +157,7 @@ describe('logging out', () => {
     localStorage.setItem('unburden-logout-due', '1');
     logIn();
     renderApp('/');
-    await findLoggedIn('quiet river');
+    await screen.findAllByText(loggedInAs('quiet river'));
     // An unexpected call fails the test.
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem('unburden-logout-due')).toBeNull());

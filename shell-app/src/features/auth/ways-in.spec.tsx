@@ -14,7 +14,7 @@ import { deviceStorage } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { sessionEnded } from '../../shared/session/session.slice';
 import { serveApi, server } from '../../testing/api-server';
-import { findLoggedIn, findToast, logIn, renderApp } from '../../testing/render-app';
+import { findToast, loggedInAs, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
@@ -169,7 +169,7 @@ describe('register', () => {
     await fill(app, values);
     await press(app, 'Register');
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
-    expect(await findLoggedIn('quiet river')).not.toHaveLength(0);
+    expect(await screen.findAllByText(loggedInAs('quiet river'))).not.toHaveLength(0);
   });
 
   it.each([
@@ -435,7 +435,7 @@ describe('the picture at registration', () => {
     await press(app, 'Register');
     expect(await findToast('Something went wrong')).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe('t1');
-    expect(await findLoggedIn('quiet river')).not.toHaveLength(0);
+    expect(await screen.findAllByText(loggedInAs('quiet river'))).not.toHaveLength(0);
   });
 });
 

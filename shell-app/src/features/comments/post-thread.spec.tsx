@@ -14,7 +14,7 @@ import {
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { serveApi, server } from '../../testing/api-server';
-import { findLoggedIn, findToast, logIn, renderApp } from '../../testing/render-app';
+import { findToast, loggedInAs, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 
@@ -325,7 +325,7 @@ describe('the menu', () => {
   it('of what others wrote ends with what few may do, below a rule', async () => {
     const member = logIn();
     const { user } = open([aComment({ user: 'moth' }), aComment({ user: member.name })]);
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     const others = await items(user, 'Comment by moth');
     expect(others).toEqual([
       'Copy link',
@@ -828,7 +828,7 @@ describe('an own post', () => {
     const member = logIn();
     server.use(apiAnswers.feed([]));
     const { user, router } = open([]);
-    await findLoggedIn(member.name);
+    await screen.findAllByText(loggedInAs(member.name));
     await user.click(await screen.findByRole('button', menu));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     server.use(failing('delete', '/blog/deletepost/:id', 503, 'Busy, sorry'));
