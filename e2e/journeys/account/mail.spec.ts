@@ -37,6 +37,8 @@ test('a member confirms an address, forgets the password, and comes back by a ma
   const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
   await expect(forgotten).toHaveAttribute('href', '/forgot');
   await forgotten.click();
+  // The page before has an Email too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   expect(await flawsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send me a link' }).click();
