@@ -7,7 +7,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longWait = new CSSStyleSheet();
-    longWait.replaceSync('.in-turn > * { animation-delay: 1h !important }');
+    longWait.replaceSync('.in-turn > * { animation-delay: 3600s !important }');
     document.adoptedStyleSheets.push(longWait);
     let sum = 0;
     new PerformanceObserver((list) => {

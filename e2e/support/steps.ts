@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestSystem } from './system.ts';
 
 /** Desktop and phone: the main journeys run at both. */
@@ -135,6 +135,13 @@ export async function callApi(
   );
   expect(answer.ok, answer.text).toBe(true);
   return /"_id":"([0-9a-f]{24})"/.exec(answer.text)?.[1] ?? '';
+}
+
+/** Presses a control whose effect the screen shows at once, and waits until the API has stored it. */
+export async function pressUntilStored(control: Locator, path: RegExp): Promise<void> {
+  const stored = control.page().waitForResponse(path);
+  await control.press('Enter');
+  expect((await stored).ok()).toBe(true);
 }
 
 /** Opens the side menu on small screens. */

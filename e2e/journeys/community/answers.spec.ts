@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, goTo, postComment, register, sizes } from '../../support/steps.ts';
+import { at, goTo, postComment, pressUntilStored, register, sizes } from '../../support/steps.ts';
 
 async function publish(page: Page, title: string, wish: string): Promise<void> {
   await goTo(page, 'Create Post');
@@ -35,7 +35,7 @@ for (const viewport of sizes) {
       reader.page.getByLabel('Your comment', { exact: true }),
     ).toHaveAccessibleDescription('They asked: just listen.');
     const read = reader.page.getByRole('button', { name: 'I read this, and you are not alone' });
-    await read.press('Enter');
+    await pressUntilStored(read, /readthis/);
     await expect(read).toHaveAttribute('aria-pressed', 'true');
     await expect(read).toBeFocused();
     expect(await violationsOf(reader.page)).toEqual([]);

@@ -1,7 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
+import {
+  at,
+  createPost,
+  postComment,
+  pressUntilStored,
+  register,
+  sizes,
+} from '../../support/steps.ts';
 
 /** The likes of a comment, and whether one of them is the reader's. */
 async function expectLikes(like: Locator, count: number, isOwn: boolean): Promise<void> {
@@ -28,7 +35,7 @@ for (const viewport of sizes) {
     const comments = other.getByRole('article', { name: /^Comment by/ });
     const like = comments.filter({ hasText: 'A walk' }).getByRole('button', { name: /^Like/ });
     await expectLikes(like, 0, false);
-    await like.press('Enter');
+    await pressUntilStored(like, /likecomment/);
     await expectLikes(like, 1, true);
 
     const order = other.getByRole('combobox', { name: 'Order of comments' });
@@ -46,7 +53,7 @@ for (const viewport of sizes) {
     await page.reload();
     const seen = page.getByRole('article').filter({ hasText: 'A walk' }).last();
     await expectLikes(seen.getByRole('button', { name: /^Like/ }), 1, false);
-    await like.press('Enter');
+    await pressUntilStored(like, /likecomment/);
     await expectLikes(like, 0, false);
     await page.reload();
     await expectLikes(seen.getByRole('button', { name: /^Like/ }), 0, false);

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
+import {
+  at,
+  createPost,
+  postComment,
+  pressUntilStored,
+  register,
+  sizes,
+} from '../../support/steps.ts';
 
 for (const viewport of sizes) {
   test(`an author hears of an answer in every tab, by the keyboard ${at(viewport.width)}`, async ({
@@ -66,11 +73,9 @@ test('a reader follows a thread by one press, and mutes it in the inbox', async 
   const post = ann.page.url();
   await register(page);
   await page.goto(post);
-  await page.getByRole('button', { name: 'Follow' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Follow' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const follow = page.getByRole('button', { name: 'Follow' });
+  await pressUntilStored(follow, /follow/);
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/notices');
   await expect(page.getByText('When someone answers you, you’ll see it here.')).toBeVisible();
   await answer(ann.page, post, 'And again.');

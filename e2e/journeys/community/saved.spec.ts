@@ -12,6 +12,7 @@ for (const viewport of sizes) {
     const save = page.getByRole('button', { name: 'Save post' });
     await save.press('Enter');
     await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Saved. Only you can see it.')).toBeVisible();
     await page.reload();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
 
@@ -23,6 +24,7 @@ for (const viewport of sizes) {
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     await save.press('Enter');
     await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('Not saved any more.')).toBeVisible();
     await page.goBack();
     await expect(page.getByText('You haven’t saved any posts yet')).toBeVisible();
   });
