@@ -137,9 +137,12 @@ export async function callApi(
   return /"_id":"([0-9a-f]{24})"/.exec(answer.text)?.[1] ?? '';
 }
 
-/** Presses a control whose effect the screen shows at once, and waits until the API has stored it. */
-export async function pressUntilStored(control: Locator, path: RegExp): Promise<void> {
-  const stored = control.page().waitForResponse(path);
+/**
+ * Presses a control whose effect shows at once, and waits until the call to this address has stored
+ * it: a reload or another page before that ends the call.
+ */
+export async function pressUntilStored(control: Locator, address: string): Promise<void> {
+  const stored = control.page().waitForResponse(address);
   await control.press('Enter');
   expect((await stored).ok()).toBe(true);
 }

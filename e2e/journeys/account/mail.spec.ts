@@ -37,7 +37,7 @@ test('a member confirms an address, forgets the password, and comes back by a ma
   const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
   await expect(forgotten).toHaveAttribute('href', '/forgot');
   await forgotten.click();
-  // The page before has an Email too.
+  // The login, which has an Email too, stays until then.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   expect(await flawsOf(page)).toEqual([]);
