@@ -162,11 +162,11 @@ export const defects = [
   },
   {
     name: 'the demo community counts comments wrong',
-    file: 'services/api/src/setup/demo-plan.ts',
+    file: 'services/api/src/setup/demo-documents.ts',
     from: 'commentCount: comments.length,',
     to: 'commentCount: comments.length + 1,',
     project: 'services/api',
-    spec: 'src/setup/demo-plan.spec.ts',
+    spec: 'src/setup/demo-documents.spec.ts',
   },
   {
     name: 'answers are dropped when the API ends',

@@ -2,10 +2,10 @@ import { limits, visiblePattern } from '@unburden/contracts';
 import { isReservedName, nameFormProblem } from '../users/user-name.js';
 import { type DemoComment, readDemoContent } from './demo-content.js';
 import { demoEmailOf } from './demo-ids.js';
-import { demoModerator } from './demo-reports.js';
 
 const { members, threads, chats } = readDemoContent();
-const names = new Set(members);
+const memberNames = members.map(({ name }) => name);
+const names = new Set(memberNames);
 
 /** A comment with all replies below it and their depths. */
 function flatten(comments: readonly DemoComment[], depth = 0): (DemoComment & { depth: number })[] {
@@ -22,14 +22,22 @@ const isWritten = (text: string, max: number) =>
 describe('the files of the demo community', () => {
   it('have forty members with valid names and different emails', () => {
     expect(names.size).toBe(40);
-    expect(members.filter((name) => nameFormProblem(name) !== null)).toEqual([]);
-    expect(members.filter(isReservedName)).toEqual([]);
-    expect(new Set(members.map(demoEmailOf)).size).toBe(members.length);
-    expect(names).toContain(demoModerator);
+    expect(memberNames.filter((name) => nameFormProblem(name) !== null)).toEqual([]);
+    expect(memberNames.filter(isReservedName)).toEqual([]);
+    expect(new Set(memberNames.map(demoEmailOf)).size).toBe(members.length);
+    expect(members.filter(({ role }) => role === 'moderator')).toHaveLength(1);
   });
 
-  it('have only members as authors', () => {
-    const authors = [...threads, ...comments].map(({ by }) => by);
+  it('have only members as authors and reporters, who report others', () => {
+    const reports = [...threads, ...comments].flatMap(({ by, reports = [] }) =>
+      reports.map((report) => ({ by: report.by, of: by })),
+    );
+    const ofMembers = members.flatMap(({ name, reports = [] }) =>
+      reports.map((report) => ({ by: report.by, of: name })),
+    );
+    expect(reports.length).toBeGreaterThan(0);
+    expect([...reports, ...ofMembers].filter(({ by, of }) => by === of)).toEqual([]);
+    const authors = [...threads, ...comments, ...reports, ...ofMembers].map(({ by }) => by);
     expect(authors.filter((by) => !names.has(by))).toEqual([]);
   });
 

@@ -29,11 +29,11 @@ export class DemoSeed {
   async plant(now = new Date()): Promise<boolean> {
     if (!(await this.isEmpty())) return false;
     // Load the demo data only if it is needed.
-    const [{ readDemoContent }, { planDemo }] = await Promise.all([
+    const [{ readDemoContent }, { demoDocuments }] = await Promise.all([
       import('./demo-content.js'),
-      import('./demo-plan.js'),
+      import('./demo-documents.js'),
     ]);
-    const { users, ...rest } = planDemo(readDemoContent(), now);
+    const { users, ...rest } = demoDocuments(readDemoContent(), now);
     this.logger.log(
       `Planting the demo community: ${users.length} members, ${rest.posts.length} posts, ` +
         `${rest.comments.length} comments, ${rest.votes.length} votes, ${rest.messages.length} messages`,

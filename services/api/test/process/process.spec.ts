@@ -41,7 +41,7 @@ describe('dist/main.js', () => {
     const rare = ['sharp', '@aws-sdk/client-s3', '@zxcvbn-ts/language-common', 'ioredis'];
     expect(packages()).toContain('@nestjs/core');
     expect(packages().filter((name) => rare.includes(name))).toEqual([]);
-    expect(readFileSync(file, 'utf8')).not.toMatch(/setup\/demo-(content|plan)/);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/setup\/demo-(content|documents)/);
     api.child.kill('SIGINT');
     expect(await api.exited).toEqual({ code: 0, signal: null });
     rmSync(folder, { recursive: true });
