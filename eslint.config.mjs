@@ -181,7 +181,7 @@ export default tseslint.config(
     rules: { 'no-unused-vars': ['error', { ignoreRestSiblings: true }] },
   },
   {
-    files: ['{scripts,bench,faults,ops,e2e}/**/*.mjs'],
+    files: ['{scripts,tools/system,bench,faults,ops,e2e}/**/*.mjs'],
     plugins: { '@typescript-eslint': tseslint.plugin },
     languageOptions: {
       parser: tseslint.parser,

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, release, totalmem } from 'node:os';
-import { workspace } from '../scripts/settings.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 
 /** The kernel counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../faults/until.mjs';
-import { Problem } from '../scripts/problem.mjs';
+import { Problem } from '../tools/system/problem.mjs';
+import { until } from '../tools/system/until.mjs';
 
 /** Preload this into a process to use `liveBytes`. */
 export const memoryProbe = new URL('./memory-probe.mjs', import.meta.url).href;

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { createMembers } from '../faults/clients/member.mjs';
-import { ApiNode } from '../faults/rig/api-node.mjs';
-import { startMongod } from '../scripts/mongodb.mjs';
-import { findFreePort } from '../scripts/ports.mjs';
+import { ApiNode } from '../tools/system/api.mjs';
+import { startMongod } from '../tools/system/mongodb.mjs';
+import { findFreePort } from '../tools/system/ports.mjs';
 import { seed } from './seed.mjs';
 import { sizes } from './world.mjs';
 

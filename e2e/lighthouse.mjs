@@ -10,8 +10,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findFreePort } from '../scripts/ports.mjs';
-import { demoMember } from '../scripts/settings.mjs';
+import { findFreePort } from '../tools/system/ports.mjs';
+import { demoMember } from '../tools/system/settings.mjs';
 import { makeTestFolder } from '../tools/test-folder.mjs';
 import { browserOptions } from './support/browser.mjs';
 import { startDemoSystem } from './support/demo-system.mjs';

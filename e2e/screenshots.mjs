@@ -10,7 +10,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { demoAdmin, demoMember } from '../scripts/settings.mjs';
+import { demoAdmin, demoMember } from '../tools/system/settings.mjs';
 import { browserOptions } from './support/browser.mjs';
 import {
   fillAddress,

@@ -4,9 +4,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Problem, reasonOf } from '../scripts/problem.mjs';
-import { stopAll } from '../scripts/processes.mjs';
-import { workspace } from '../scripts/settings.mjs';
+import { Problem, reasonOf } from '../tools/system/problem.mjs';
+import { stopAll } from '../tools/system/processes.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 import { makeTestFolder } from '../tools/test-folder.mjs';
 import { catalogue } from './catalogue/index.mjs';
 import { seed } from './random.mjs';

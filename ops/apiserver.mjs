@@ -2,10 +2,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { until, untilItListens } from '../faults/until.mjs';
-import { cacheFolder } from '../scripts/mongodb-binary.mjs';
-import { findFreePort } from '../scripts/ports.mjs';
-import { startProcess } from '../scripts/processes.mjs';
+import { cacheFolder } from '../tools/system/mongodb-binary.mjs';
+import { findFreePort } from '../tools/system/ports.mjs';
+import { startProcess } from '../tools/system/processes.mjs';
+import { until, untilItListens } from '../tools/system/until.mjs';
 import { copyManifests, productionWith } from './overlays.mjs';
 import { expectDone, missing, tailOf, tool } from './tool.mjs';
 

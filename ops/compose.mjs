@@ -1,9 +1,9 @@
 // @ts-check
 import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../faults/until.mjs';
-import { findMongod } from '../scripts/mongodb-binary.mjs';
-import { pathOf } from '../scripts/processes.mjs';
+import { findMongod } from '../tools/system/mongodb-binary.mjs';
+import { pathOf } from '../tools/system/processes.mjs';
+import { until } from '../tools/system/until.mjs';
 import { build, canRun, hasContainerDns, namesOf, OWN_BASE } from './containers.mjs';
 import { upload } from './heavy-pictures.mjs';
 import { expectDone, missing, tool } from './tool.mjs';

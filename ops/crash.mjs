@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/support/browser.mjs';
 import { findChromium } from '../e2e/support/chromium.mjs';
-import { until } from '../faults/until.mjs';
-import { register } from '../scripts/processes.mjs';
+import { register } from '../tools/system/processes.mjs';
+import { until } from '../tools/system/until.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
 import { missing } from './tool.mjs';
 

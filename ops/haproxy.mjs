@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRig } from '../faults/rig/rig.mjs';
-import { untilItListens } from '../faults/until.mjs';
-import { findFreePort } from '../scripts/ports.mjs';
-import { startProcess } from '../scripts/processes.mjs';
+import { findFreePort } from '../tools/system/ports.mjs';
+import { startProcess } from '../tools/system/processes.mjs';
+import { untilItListens } from '../tools/system/until.mjs';
 
 /**
  * Sticky by address, as an ingress is by cookie. The check timeout is long, so that a busy machine

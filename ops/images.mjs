@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../faults/until.mjs';
-import { startMongod } from '../scripts/mongodb.mjs';
-import { findFreePort } from '../scripts/ports.mjs';
+import { startMongod } from '../tools/system/mongodb.mjs';
+import { findFreePort } from '../tools/system/ports.mjs';
+import { until } from '../tools/system/until.mjs';
 import { runCompose } from './compose.mjs';
 import { build, configure, findBase, namesOf, removeLeftovers } from './containers.mjs';
 import { expectHeavyPictures, podMemory } from './heavy-pictures.mjs';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { workspace } from '../scripts/settings.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 import { copyManifests, productionWith } from './overlays.mjs';
 import { expectDone, missing, tool } from './tool.mjs';
 

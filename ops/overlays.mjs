@@ -1,7 +1,7 @@
 // @ts-check
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from '../scripts/settings.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 import { tool } from './tool.mjs';
 
 /**

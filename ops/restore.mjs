@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parse, parseAllDocuments, stringify } from 'yaml';
-import { pathOf } from '../scripts/processes.mjs';
-import { workspace } from '../scripts/settings.mjs';
+import { pathOf } from '../tools/system/processes.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {{ code: number, calls: string[], job: any, out: string }} Outcome */

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beginCalls } from '../faults/clients/calls-in-flight.mjs';
 import { prepareTraffic } from '../faults/clients/traffic.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../tools/system/until.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
 import { missing } from './tool.mjs';
 

@@ -1,8 +1,8 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { pathOf } from '../scripts/processes.mjs';
-import { workspace } from '../scripts/settings.mjs';
+import { pathOf } from '../tools/system/processes.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 
 const run = promisify(execFile);
 

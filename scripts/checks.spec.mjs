@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { findFreePort } from '../tools/system/ports.mjs';
+import { readSettings } from '../tools/system/settings.mjs';
 import { failedTasks, isInstalled, requireNode } from './dependencies.mjs';
-import { findFreePort } from './ports.mjs';
-import { readSettings } from './settings.mjs';
 import { countTests, markFlaky, summarize } from './summary.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'unburden-checks-'));

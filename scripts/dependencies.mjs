@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { Problem } from './problem.mjs';
-import { register } from './processes.mjs';
-import { workspace } from './settings.mjs';
+import { Problem } from '../tools/system/problem.mjs';
+import { register } from '../tools/system/processes.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 
 /** The oldest Node that runs everything: Vite 8 needs it. */
 const OLDEST_NODE = '20.19';

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { cacheFolder } from '../tools/system/mongodb-binary.mjs';
+import { lastLine } from '../tools/system/pypi.mjs';
 import { npmScript } from './dependencies.mjs';
-import { cacheFolder } from './mongodb-binary.mjs';
-import { lastLine } from './pypi.mjs';
 
 const run = promisify(execFile);
 

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheFolder } from './mongodb-binary.mjs';
-import { pathOf } from './processes.mjs';
-import { workspace } from './settings.mjs';
+import { cacheFolder } from '../tools/system/mongodb-binary.mjs';
+import { pathOf } from '../tools/system/processes.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 
 /** Where a Chromium is installed. Its headless shell is first: it takes a quarter less CPU. */
 export const chromiumPaths = [

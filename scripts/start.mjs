@@ -3,14 +3,20 @@
 // and hot reload, by the `dev` targets of the projects.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { requireFreePort } from '../tools/system/ports.mjs';
+import { Problem } from '../tools/system/problem.mjs';
+import { startProcess, stopAll, untilReady, whyItEnded } from '../tools/system/processes.mjs';
+import {
+  demoAdmin,
+  demoMember,
+  demoModerator,
+  loadDotEnv,
+  readSettings,
+} from '../tools/system/settings.mjs';
+import { startApi, startDatabase, startWeb, webEnvironment } from '../tools/system/system.mjs';
 import { install, NX, nx, requireNode } from './dependencies.mjs';
-import { requireFreePort } from './ports.mjs';
-import { Problem } from './problem.mjs';
-import { startProcess, stopAll, untilReady, whyItEnded } from './processes.mjs';
-import { demoAdmin, demoMember, demoModerator, loadDotEnv, readSettings } from './settings.mjs';
-import { startApi, startDatabase, startWeb, webEnvironment } from './system.mjs';
 
-/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {import('../tools/system/settings.mjs').Settings} Settings */
 
 /** The first start compiles, and fills an empty database with the demo community. */
 const DEV_TIMEOUT_MS = 300_000;

@@ -16,10 +16,10 @@ import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../tools/system/ports.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 import { makeTestFolder } from '../tools/test-folder.mjs';
 import timeouts from '../tools/timeouts.cjs';
-import { findFreePort } from './ports.mjs';
-import { workspace } from './settings.mjs';
 
 const root = makeTestFolder('unburden-start-');
 const copy = join(root, 'workspace');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { workspace } from './settings.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 
 /**
  * A list of what ran, the names of what failed or was skipped, and the line that counts.

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Problem } from '../tools/system/problem.mjs';
+import { pathOf } from '../tools/system/processes.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 import { MEMORY, placeForTests, RUN_PREFIX } from '../tools/test-folder.mjs';
-import { Problem } from './problem.mjs';
-import { pathOf } from './processes.mjs';
-import { workspace } from './settings.mjs';
 
 /** A test run listens here. The system frees the port when the process ends, however it ends. */
 const PORT = 27_119;

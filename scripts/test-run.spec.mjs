@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../tools/system/ports.mjs';
+import { workspace } from '../tools/system/settings.mjs';
 import { RUN_PREFIX } from '../tools/test-folder.mjs';
-import { findFreePort } from './ports.mjs';
-import { workspace } from './settings.mjs';
 import { cleanUpAfterOthers, processesOf, waitForTurn } from './test-run.mjs';
 
 const ourModule = JSON.stringify(new URL('test-run.mjs', import.meta.url));

@@ -4,14 +4,14 @@
 // summary. A part that cannot run is a failure, or named as skipped, never a silence.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findMongod } from '../tools/system/mongodb-binary.mjs';
+import { Problem, reasonOf } from '../tools/system/problem.mjs';
+import { stopAll } from '../tools/system/processes.mjs';
+import { findRedis } from '../tools/system/redis-binary.mjs';
+import { loadDotEnv, workspace } from '../tools/system/settings.mjs';
 import { install, nx, requireNode, runNode } from './dependencies.mjs';
-import { findMongod } from './mongodb-binary.mjs';
 import { findNode24 } from './node-binary.mjs';
 import { installAllTools, installPackages } from './packages.mjs';
-import { Problem, reasonOf } from './problem.mjs';
-import { stopAll } from './processes.mjs';
-import { findRedis } from './redis-binary.mjs';
-import { loadDotEnv, workspace } from './settings.mjs';
 import { startStopwatch, summarize, tableOf } from './summary.mjs';
 import { cleanUp, cleanUpAfterOthers, makeRunFolder, waitForTurn } from './test-run.mjs';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { workspace } from '../scripts/settings.mjs';
+import { workspace } from './system/settings.mjs';
 
 const eslint = new ESLint({
   cwd: workspace,

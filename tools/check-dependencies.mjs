@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { junitOf } from '../faults/report.mjs';
 import { npmScript } from '../scripts/dependencies.mjs';
-import { workspace } from '../scripts/settings.mjs';
+import { workspace } from './system/settings.mjs';
 
 /**
  * @typedef {Record<string, string>} Reasons

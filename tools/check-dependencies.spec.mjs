@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { npmScript } from '../scripts/dependencies.mjs';
-import { workspace } from '../scripts/settings.mjs';
 import {
   openAdvisories,
   openLicences,
@@ -14,6 +13,7 @@ import {
   resultsOf,
 } from './check-dependencies.mjs';
 import exceptions from './dependency-exceptions.json' with { type: 'json' };
+import { workspace } from './system/settings.mjs';
 
 const advisory = {
   url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',

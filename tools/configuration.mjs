@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { workspace } from '../scripts/settings.mjs';
+import { workspace } from './system/settings.mjs';
 
 /** @typedef {{ description?: string, default?: unknown, enum?: string[] }} Setting */
 

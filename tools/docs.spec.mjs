@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { workspace } from '../scripts/settings.mjs';
+import { workspace } from './system/settings.mjs';
 
 const decisions = readdirSync(join(workspace, 'docs/decisions')).sort();
 

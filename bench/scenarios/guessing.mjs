@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { call } from '../../faults/clients/call.mjs';
-import { findFreePort } from '../../scripts/ports.mjs';
+import { findFreePort } from '../../tools/system/ports.mjs';
 
 /** Pairs of tries, one for somebody who exists and one for nobody. */
 const TRIES = 200;
@@ -52,7 +52,7 @@ const postTo = (port) => (path, body) => call({ port, method: 'POST', path, body
 
 /**
  * Compares taken and free addresses, on a node where addresses are optional and mails go out.
- * @param {import('mongodb').Db} db @param {import('../../faults/rig/api-node.mjs').ApiNode} node
+ * @param {import('mongodb').Db} db @param {import('../../tools/system/api.mjs').ApiNode} node
  * @param {string} taken the address of an account, which is confirmed here
  */
 async function measureAddresses(db, node, taken) {

@@ -1,6 +1,6 @@
 // @ts-check
 import { ObjectId } from 'mongodb';
-import { until } from '../../faults/until.mjs';
+import { until } from '../../tools/system/until.mjs';
 import { bytesTo } from '../socket-clients.mjs';
 
 /** @typedef {import('../../faults/clients/member.mjs').Tab} Tab */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumPaths, installPackages } from '../../scripts/packages.mjs';
-import { Problem } from '../../scripts/problem.mjs';
+import { Problem } from '../../tools/system/problem.mjs';
 
 /**
  * The Chromium of this machine: CHROMIUM_PATH, where distributions put it, or Playwright's own.

@@ -1,8 +1,8 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
-import { findFreePort } from '../../scripts/ports.mjs';
-import { readSettings } from '../../scripts/settings.mjs';
-import { startApi, startDatabase, startWeb } from '../../scripts/system.mjs';
+import { findFreePort } from '../../tools/system/ports.mjs';
+import { readSettings } from '../../tools/system/settings.mjs';
+import { startApi, startDatabase, startWeb } from '../../tools/system/system.mjs';
 import { makeTestFolder } from '../../tools/test-folder.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { findFreePort } from '../../scripts/ports.mjs';
+import { findFreePort } from '../../tools/system/ports.mjs';
 
 /** A real SMTP server, which keeps the links of the mails by their addresses. */
 export class MailServer {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { demoAdmin } from '../../scripts/settings.mjs';
-import { startWeb } from '../../scripts/system.mjs';
+import { demoAdmin } from '../../tools/system/settings.mjs';
+import { startWeb } from '../../tools/system/system.mjs';
 import { startDemoSystem } from './demo-system.mjs';
 
 /** The built system as `npm start` runs it, on its own ports and data. */

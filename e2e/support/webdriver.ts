@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findFreePort } from '../../scripts/ports.mjs';
-import { pathOf, register, startProcess, untilReady } from '../../scripts/processes.mjs';
+import { findFreePort } from '../../tools/system/ports.mjs';
+import { pathOf, register, startProcess, untilReady } from '../../tools/system/processes.mjs';
 import timeouts from '../../tools/timeouts.cjs';
 
 const firefox = '/usr/bin/firefox-esr';

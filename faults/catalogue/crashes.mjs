@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../tools/system/until.mjs';
 import { prepareTraffic } from '../clients/traffic.mjs';
-import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 /** @typedef {import('../rig/rig.mjs').Rig} Rig */

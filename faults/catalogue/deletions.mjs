@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
+import { DEADLINE_MS, until } from '../../tools/system/until.mjs';
 import { random } from '../random.mjs';
-import { DEADLINE_MS, until } from '../until.mjs';
 import { createPost } from './votes.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */

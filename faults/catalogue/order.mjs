@@ -1,6 +1,6 @@
 // @ts-check
+import { until } from '../../tools/system/until.mjs';
 import { prepareTraffic } from '../clients/traffic.mjs';
-import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { until } from '../until.mjs';
+import { until } from '../../tools/system/until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 

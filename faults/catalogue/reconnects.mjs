@@ -1,9 +1,9 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../tools/system/until.mjs';
 import { compare } from '../clients/checker.mjs';
 import { percentile } from '../percentile.mjs';
-import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 

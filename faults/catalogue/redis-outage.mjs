@@ -1,9 +1,9 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../tools/system/until.mjs';
 import { prepareTraffic } from '../clients/traffic.mjs';
 import { percentile } from '../percentile.mjs';
-import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 /** @typedef {import('../clients/member.mjs').Member} Member */

@@ -1,8 +1,8 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import { until } from '../../tools/system/until.mjs';
 import { compare } from '../clients/checker.mjs';
-import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 /** @typedef {import('../rig/rig.mjs').Rig} Rig */

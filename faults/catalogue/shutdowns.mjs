@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../tools/system/until.mjs';
 import { beginCalls } from '../clients/calls-in-flight.mjs';
 import { prepareTraffic } from '../clients/traffic.mjs';
-import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 
-/** @param {import('../rig/api-node.mjs').ApiNode | undefined} node */
+/** @param {import('../../tools/system/api.mjs').ApiNode | undefined} node */
 async function isReady(node) {
   const response = await fetch(`${node?.url}/api/health/ready`).catch(() => null);
   await response?.body?.cancel();

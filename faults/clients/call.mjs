@@ -1,7 +1,7 @@
 // @ts-check
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DEADLINE_MS } from '../until.mjs';
+import { DEADLINE_MS } from '../../tools/system/until.mjs';
 
 /**
  * @typedef {object} Answer

@@ -8,7 +8,7 @@ const GRACE_MS = 9_000;
 
 /**
  * Begins calls to a node, past any proxy, and holds back their bodies. The node has read each head.
- * @param {import('../rig/api-node.mjs').ApiNode} node
+ * @param {import('../../tools/system/api.mjs').ApiNode} node
  * @param {import('./member.mjs').Member} member
  * @returns a function that sends the bodies and resolves to the statuses, 0 for no answer, of those
  *   that were neither served nor refused as busy; a node may cut one off when its grace is over

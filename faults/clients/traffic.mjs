@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
+import { DEADLINE_MS } from '../../tools/system/until.mjs';
 import { random } from '../random.mjs';
-import { DEADLINE_MS } from '../until.mjs';
 import { compare, liveProblems, orderProblems } from './checker.mjs';
 import { History } from './history.mjs';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, it } from 'node:test';
-import { until } from '../until.mjs';
+import { until } from '../../tools/system/until.mjs';
 import { Proxy } from './proxy.mjs';
 
 /**

@@ -2,15 +2,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { findFreePort } from '../../scripts/ports.mjs';
-import { Problem } from '../../scripts/problem.mjs';
-import { register } from '../../scripts/processes.mjs';
+import { ApiNode } from '../../tools/system/api.mjs';
+import { findFreePort } from '../../tools/system/ports.mjs';
+import { Problem } from '../../tools/system/problem.mjs';
+import { register } from '../../tools/system/processes.mjs';
+import { startRedis } from '../../tools/system/redis.mjs';
+import { startReplicaSet } from '../../tools/system/replica-set.mjs';
+import { until } from '../../tools/system/until.mjs';
 import { createMembers } from '../clients/member.mjs';
-import { until } from '../until.mjs';
-import { ApiNode } from './api-node.mjs';
 import { Proxy } from './proxy.mjs';
-import { Redis } from './redis.mjs';
-import { startReplicaSet } from './replica-set.mjs';
 
 const SECRET = 'a-secret-of-the-fault-suite-and-of-nothing-else';
 /** Interval of the proxy's readiness checks. Milliseconds. */
@@ -27,10 +27,9 @@ const READINESS_INTERVAL_MS = 250;
  * @param {{ entry?: number }} [options] the port that members connect to, unless it is the proxy's
  */
 export async function startRig(folder, { entry } = {}) {
-  const [redisPort, proxyPort, ...ports] = await freePorts(9);
+  const [proxyPort, ...ports] = await freePorts(8);
   const set = await startReplicaSet(folder, ports.slice(0, 3));
-  const redis = new Redis(folder, Number(redisPort));
-  await redis.start();
+  const redis = await startRedis(folder);
   const logs = join(folder, 'logs');
   mkdirSync(logs, { recursive: true });
   const env = {

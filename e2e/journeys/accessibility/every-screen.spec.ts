@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoMember } from '../../../scripts/settings.mjs';
+import { demoMember } from '../../../tools/system/settings.mjs';
 import { themeViolationsOf, violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import {

@@ -1,4 +1,4 @@
-import { demoMember } from '../../../scripts/settings.mjs';
+import { demoMember } from '../../../tools/system/settings.mjs';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { createPost, logIn, register } from '../../support/steps.ts';

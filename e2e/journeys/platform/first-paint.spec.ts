@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoMember } from '../../../scripts/settings.mjs';
+import { demoMember } from '../../../tools/system/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { findIds } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { demoMember } from '../../../scripts/settings.mjs';
+import { demoMember } from '../../../tools/system/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { fillAddress, findIds, memberScreens } from '../../support/screens.mjs';
 import { untilStill } from '../../support/shifts.ts';

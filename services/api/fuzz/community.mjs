@@ -1,5 +1,5 @@
 // @ts-check
-import { Problem } from '../../../scripts/problem.mjs';
+import { Problem } from '../../../tools/system/problem.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof enter>>} Member */
 

@@ -8,11 +8,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startMongod } from '../../../scripts/mongodb.mjs';
-import { findFreePort } from '../../../scripts/ports.mjs';
-import { Problem, reasonOf } from '../../../scripts/problem.mjs';
-import { startProcess, stopAll, untilReady } from '../../../scripts/processes.mjs';
-import { workspace } from '../../../scripts/settings.mjs';
+import { startApiProcess } from '../../../tools/system/api.mjs';
+import { startMongod } from '../../../tools/system/mongodb.mjs';
+import { findFreePort } from '../../../tools/system/ports.mjs';
+import { Problem, reasonOf } from '../../../tools/system/problem.mjs';
+import { stopAll, untilReady } from '../../../tools/system/processes.mjs';
+import { workspace } from '../../../tools/system/settings.mjs';
 import { adminSettings, createCommunity } from './community.mjs';
 
 const VERSION = '4.32.0';
@@ -87,10 +88,7 @@ function installSchemathesis() {
 async function startApi(folder) {
   const mongod = await startMongod({ dataDir: join(folder, 'mongodb') });
   const port = await findFreePort();
-  const child = startProcess({
-    name: 'The API',
-    args: ['dist/main.js'],
-    cwd: api,
+  const child = startApiProcess({
     env: {
       NODE_ENV: 'test',
       API_PORT: String(port),

@@ -279,15 +279,8 @@ function expectTen(replies: readonly Reply[]): void {
 
 /** Waits for the log line with this text. */
 async function logged(words: string): Promise<string> {
-  for (;;) {
-    const line = server
-      .output()
-      .split('\n')
-      .slice(0, -1)
-      .find((each) => each.includes(words));
-    if (line !== undefined) return line;
-    if (server.child.stdout) await once(server.child.stdout, 'data');
-  }
+  const [line] = await server.said(new RegExp(`.*${words}.*(?=\n)`));
+  return line;
 }
 
 /** Sends a login with a wrong password, whose answer is not waited for. */

@@ -4,13 +4,13 @@ import type { RecoverableSession } from '@unburden/contracts';
 import type { Request } from 'express';
 import { type TOTP, URI } from 'otpauth';
 import type { Socket } from 'socket.io-client';
+import { type RedisServer, startRedis } from '../../../../tools/system/redis.mjs';
 import { RateLimiter } from '../../src/rate-limit/rate-limiter.js';
 import { socketLimits } from '../../src/rate-limit/rate-limits.js';
 import { RedisConnection } from '../../src/redis/redis-connection.js';
 import type { Answer, Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
-import { type RedisServer, startRedis } from '../support/redis-server.js';
 
 let redis: RedisServer;
 /** Behind a proxy, with the counters in memory. */
@@ -498,11 +498,11 @@ describe('the counter in Redis', () => {
   it('does not wait until a frozen Redis is back', async () => {
     const api = await startApi({ rateLimits: true, trustedProxies: 1, redisUrl: redis.url });
     await isBack(api);
-    redis.freeze();
+    await redis.freeze();
     const first = await times(5, () => wrongLogin(api, newAddress()));
     const address = newAddress();
     const answers = await times(20, () => wrongLogin(api, address));
-    redis.thaw();
+    await redis.thaw();
     expect(statuses(first)).toEqual({ 401: 5 });
     expectTen(answers, 5);
     await isBack(api);

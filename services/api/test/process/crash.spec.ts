@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '@unburden/contracts';
 import { type Document, type Filter, MongoClient, ObjectId } from 'mongodb';
-import { findFreePort } from '../../../../scripts/ports.mjs';
+import { findFreePort } from '../../../../tools/system/ports.mjs';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { adminCredentials, ownOrigin } from '../support/harness.js';

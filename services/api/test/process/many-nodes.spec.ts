@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { InboxUnread, Message } from '@unburden/contracts';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
+import { type RedisServer, startRedis } from '../../../../tools/system/redis.mjs';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
-import { type RedisServer, startRedis } from '../support/redis-server.js';
 import { next, openSockets } from '../support/sockets.js';
 import { until } from '../support/until.js';
 
@@ -379,7 +379,7 @@ describe('a Redis outage', () => {
       const [last] = await page(annOnB, bob, '').then((all) => all.slice(-1));
       expect(last?.text).toBe(`${fault} 9`);
       if (fault === 'kill') await redis.start();
-      else redis.thaw();
+      else await redis.thaw();
       await sendUntil(() => ann.send(bob), next(there, 'newMessage'));
     }
     const numbers = heard.flatMap(({ value }) => (value as Partial<Message>).seq ?? []);

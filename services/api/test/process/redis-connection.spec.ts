@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
+import { type RedisServer, startRedis } from '../../../../tools/system/redis.mjs';
 import { redisStreams } from '../../src/realtime/redis-streams.js';
 import { RedisConnection } from '../../src/redis/redis-connection.js';
-import { type RedisServer, startRedis } from '../support/redis-server.js';
 import { until } from '../support/until.js';
 
 let redis: RedisServer;
@@ -41,11 +41,11 @@ it('drops a frozen Redis, and reconnects when it recovers', async () => {
   const { client } = connection;
   if (!client) throw new Error('No client');
   const lost = new Promise((resolve) => client.once('close', resolve));
-  redis.freeze();
+  await redis.freeze();
   await expect(client.ping()).rejects.toThrow('timed out');
   await lost;
   await expect(client.ping()).rejects.toThrow('enableOfflineQueue');
-  redis.thaw();
+  await redis.thaw();
   await once(client, 'ready');
   await expect(client.ping()).resolves.toBe('PONG');
 });

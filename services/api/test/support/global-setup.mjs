@@ -1,4 +1,4 @@
-import { startMongod } from '../../../../scripts/mongodb.mjs';
+import { startMongod } from '../../../../tools/system/mongodb.mjs';
 import { makeTestFolder } from '../../../../tools/test-folder.mjs';
 
 /** One real MongoDB for the whole run, with a database of its own for each test file. */

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { findFreePort } from '../../../../../scripts/ports.mjs';
+import { findFreePort } from '../../../../../tools/system/ports.mjs';
 import { stopClock } from '../../../test/support/clock.js';
 import { startApi } from '../../../test/support/harness.js';
 import { picture } from '../../../test/support/pictures.js';

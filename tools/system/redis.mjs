@@ -1,12 +1,14 @@
 // @ts-check
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProcess } from '../../scripts/processes.mjs';
-import { findRedis } from '../../scripts/redis-binary.mjs';
-import { untilItListens } from '../until.mjs';
+import { findFreePort } from './ports.mjs';
+import { startProcess } from './processes.mjs';
+import { findRedis } from './redis-binary.mjs';
+import { untilItListens } from './until.mjs';
 
-/** A real Redis without persistence: a kill loses its data. */
-export class Redis {
-  /** @type {import('../../scripts/processes.mjs').Process | undefined} */
+/** A real Redis without persistence, which tests can kill and freeze: a kill loses its data. */
+class Redis {
+  /** @type {import('./processes.mjs').Process | undefined} */
   #server;
   isFrozen = false;
 
@@ -24,12 +26,13 @@ export class Redis {
       name: 'Redis',
       command: await findRedis(),
       args: args.flatMap(([name, value]) => [`--${name}`, String(value)]),
-      logFile: join(this.folder, 'redis.log'),
+      logFile: join(this.folder, `redis-${this.port}.log`),
       last: true,
     });
     await untilItListens(this.#server, this.port);
   }
 
+  /** SIGKILL, as in a power failure. */
   async kill() {
     const server = this.#server;
     this.#server = undefined;
@@ -53,4 +56,13 @@ export class Redis {
     if (this.isFrozen) await this.thaw();
     if (!this.#server) await this.start();
   }
+}
+
+/** @typedef {Awaited<ReturnType<typeof startRedis>>} RedisServer */
+
+/** Starts an empty one on a free port of 127.0.0.1. @param {string} [folder] for its log */
+export async function startRedis(folder = tmpdir()) {
+  const redis = new Redis(folder, await findFreePort());
+  await redis.start();
+  return redis;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { startApiProcess } from './api.mjs';
 import { startMongod } from './mongodb.mjs';
 import { findFreePort } from './ports.mjs';
 import { startProcess, untilReady } from './processes.mjs';
@@ -12,8 +13,6 @@ import { workspace } from './settings.mjs';
 
 /** Port of the embedded MongoDB if it is free, so that tools find it again. */
 const USUAL_MONGODB_PORT = 27_117;
-/** Longer than the API itself gives the calls in flight. */
-const API_GRACE_MS = 15_000;
 /** The first start on an empty database writes the demo community. */
 const API_TIMEOUT_MS = 300_000;
 
@@ -37,13 +36,10 @@ export async function startDatabase(settings) {
  */
 export async function startApi(settings, mongodbUri) {
   const url = `http://127.0.0.1:${settings.apiPort}`;
-  const child = startProcess({
-    name: 'The API',
-    args: ['--enable-source-maps', 'dist/main.js'],
-    cwd: join(workspace, 'services/api'),
+  const child = startApiProcess({
+    nodeOptions: ['--enable-source-maps'],
     env: { ...settings.env, MONGODB_URI: mongodbUri },
     logFile: join(settings.logDir, 'api.log'),
-    graceMs: API_GRACE_MS,
   });
   await untilReady(child, `${url}/api/health/ready`, API_TIMEOUT_MS);
   return { ...child, url };

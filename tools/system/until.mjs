@@ -1,8 +1,8 @@
 // @ts-check
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Problem } from '../scripts/problem.mjs';
-import { whyItEnded } from '../scripts/processes.mjs';
+import { Problem } from './problem.mjs';
+import { whyItEnded } from './processes.mjs';
 
 /** The end of each wait: anything later counts as never, on a machine of any speed. Milliseconds. */
 export const DEADLINE_MS = 300_000;
@@ -23,7 +23,7 @@ export async function until(condition, timeoutMs = DEADLINE_MS) {
 
 /**
  * Resolves once the process listens on the port.
- * @param {import('../scripts/processes.mjs').Process} child
+ * @param {import('./processes.mjs').Process} child
  * @param {number} port
  * @throws {Problem} when it ends before that, or takes too long
  */

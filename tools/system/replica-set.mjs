@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { mongodOptions } from '../../scripts/mongodb.mjs';
-import { findMongod } from '../../scripts/mongodb-binary.mjs';
-import { Problem } from '../../scripts/problem.mjs';
-import { startProcess } from '../../scripts/processes.mjs';
-import { until, untilItListens } from '../until.mjs';
+import { mongodOptions } from './mongodb.mjs';
+import { findMongod } from './mongodb-binary.mjs';
+import { Problem } from './problem.mjs';
+import { startProcess } from './processes.mjs';
+import { until, untilItListens } from './until.mjs';
 
 const REPLICA_SET = 'unburden';
 /** Election timeout: the set replaces a silent primary after this time. The default is 10 s. */
@@ -69,7 +69,7 @@ class ReplicaSet {
 
 /** One mongod. */
 class Member {
-  /** @type {import('../../scripts/processes.mjs').Process | undefined} */
+  /** @type {import('./processes.mjs').Process | undefined} */
   #server;
   isFrozen = false;
 

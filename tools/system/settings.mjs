@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Problem } from './problem.mjs';
 
 /** The folder of the workspace, wherever we were called from. */
-export const workspace = resolve(fileURLToPath(new URL('..', import.meta.url)));
+export const workspace = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Public on purpose, so that a fresh clone runs with no configuration. Production refuses them. */
 export const demoAdmin = Object.freeze({

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findFreePort } from '../scripts/ports.mjs';
-import { startProcess, stopAll } from '../scripts/processes.mjs';
-import { makeTestFolder } from '../tools/test-folder.mjs';
+import { makeTestFolder } from '../test-folder.mjs';
+import { findFreePort } from './ports.mjs';
+import { startProcess, stopAll } from './processes.mjs';
 import { untilItListens } from './until.mjs';
 
 describe('untilItListens', () => {

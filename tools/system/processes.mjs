@@ -77,7 +77,7 @@ export function startProcess({ name, command, args, cwd, env, logFile, graceMs =
     await exited;
   };
   register({ stop, kill, ...(last && { last }) }, exited);
-  return { name, pid: child.pid ?? 0, logFile, exited, stop };
+  return { name, child, pid: child.pid ?? 0, logFile, exited, stop };
 }
 
 /**

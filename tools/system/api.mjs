@@ -1,19 +1,44 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../../scripts/problem.mjs';
-import { startProcess, untilReady } from '../../scripts/processes.mjs';
-import { workspace } from '../../scripts/settings.mjs';
-import { DEADLINE_MS } from '../until.mjs';
+import { Problem } from './problem.mjs';
+import { startProcess, untilReady } from './processes.mjs';
+import { workspace } from './settings.mjs';
+import { DEADLINE_MS } from './until.mjs';
 
-const main = join(workspace, 'services/api/dist/main.js');
+const folder = join(workspace, 'services/api');
 
+/** Longer than the API itself gives the calls in flight. */
+const GRACE_MS = 15_000;
 /** Longer than the API's own shutdown timeout, which is under test. */
-const GRACE_MS = 60_000;
+const NODE_GRACE_MS = 60_000;
+
+/**
+ * Starts the built API.
+ * @param {object} options
+ * @param {string} [options.name] for messages
+ * @param {string[]} [options.nodeOptions]
+ * @param {NodeJS.ProcessEnv} options.env in addition to ours
+ * @param {string} options.logFile
+ * @param {number} [options.graceMs] between SIGTERM and SIGKILL
+ * @throws {Problem} if it is not built
+ */
+export function startApiProcess({
+  name = 'The API',
+  nodeOptions = [],
+  env,
+  logFile,
+  graceMs = GRACE_MS,
+}) {
+  if (!existsSync(join(folder, 'dist/main.js')))
+    throw new Problem('The API is not built: run `npm run build` first.');
+  const args = [...nodeOptions, 'dist/main.js'];
+  return startProcess({ name, args, cwd: folder, env, logFile, graceMs });
+}
 
 /** A process of the built API that tests can kill, stop and restart. */
 export class ApiNode {
-  /** @type {import('../../scripts/processes.mjs').Process | undefined} */
+  /** @type {import('./processes.mjs').Process | undefined} */
   #process;
   #starts = 0;
 
@@ -21,7 +46,6 @@ export class ApiNode {
    * @param {{ name: string, port: number, metricsPort: number, folder: string, env: NodeJS.ProcessEnv }} options
    */
   constructor({ name, port, metricsPort, folder, env }) {
-    if (!existsSync(main)) throw new Problem('The API is not built: run `npm run build` first.');
     this.name = name;
     this.port = port;
     this.metricsPort = metricsPort;
@@ -46,13 +70,12 @@ export class ApiNode {
    */
   async start({ preload, env, timeoutMs = DEADLINE_MS } = {}) {
     this.#starts += 1;
-    const child = startProcess({
+    const child = startApiProcess({
       name: `API ${this.name}`,
-      args: [...(preload ? ['--import', preload] : []), main],
-      cwd: join(workspace, 'services/api'),
+      nodeOptions: preload ? ['--import', preload] : [],
       env: { ...this.env, ...env },
       logFile: join(this.folder, `api-${this.name}-${this.#starts}.log`),
-      graceMs: GRACE_MS,
+      graceMs: NODE_GRACE_MS,
     });
     this.#process = child;
     await untilReady(child, `${this.url}/api/health/ready`, timeoutMs);
