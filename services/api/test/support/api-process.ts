@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startApiProcess } from '../../../../tools/system/api.mjs';
+import { until } from './until.js';
 
 export type ApiProcess = ReturnType<typeof startProcess>;
 
@@ -27,13 +27,11 @@ export function startProcess(environment: Record<string, string>) {
   const output = () => readFileSync(logFile, 'utf8');
   /** Waits for words in its output. Rejects with all of it when the process ends without them. */
   const said = async (words: RegExp) => {
-    for (;;) {
-      const hasEnded = child.exitCode !== null || child.signalCode !== null;
-      const found = words.exec(output());
-      if (found) return found;
-      if (hasEnded) throw new Error(`The process ended and never said ${words}:\n${output()}`);
-      await delay(20);
-    }
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    await until(() => words.test(output()) || hasEnded());
+    const found = words.exec(output());
+    if (!found) throw new Error(`The process ended and never said ${words}:\n${output()}`);
+    return found;
   };
   /** The address in its log line. Rejects like `said`. */
   const listening = said(/Listening on (http:[^"]+)/).then(([, url = '']) => url);
