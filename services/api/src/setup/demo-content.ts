@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Before the seed is planted. Minutes, with fractions: the latest post is 25 seconds old. */
+/** Minutes before the seed, with fractions: the latest post is 25 seconds old. */
 const minutesAgo = z.number().positive();
 
-/** What a member reported. `code` is one of the default reasons. */
+/** A member's report of the thing that it stands at. `code` is one of the default reasons. */
 const report = z.strictObject({ by: z.string(), minutesAgo, code: z.string(), note: z.string() });
 const reports = z.array(report).optional();
 

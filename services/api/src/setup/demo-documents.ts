@@ -43,7 +43,7 @@ export interface DemoDocuments {
 /** The time so many minutes before the seed. */
 type Clock = (minutesAgo: number) => Date;
 
-/** What was reported, with what was said of it. */
+/** A reported post, comment or member, with its reports. */
 interface Reported {
   targetType: StoredCase['targetType'];
   target: Types.ObjectId;
@@ -54,7 +54,7 @@ interface Reported {
 /** Members have read all that is older than this. */
 const readMinutesAgo = 60 * 24 * 60;
 
-/** The demo community as documents, with times relative to `now`. The same for each seed else. */
+/** The demo community as documents. Only the times differ between seeds: they are relative to `now`. */
 export function demoDocuments(content: DemoContent, now: Date): DemoDocuments {
   const at: Clock = (minutesAgo) => new Date(now.getTime() - Math.round(minutesAgo * 60_000));
   const names = content.members.map(({ name }) => name);
@@ -115,7 +115,7 @@ function documentsOfThread(thread: DemoThread, names: readonly string[], at: Clo
   const answers = comments
     .filter((comment) => !comment.author?.equals(author))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const lastAnswerAt = comments.map((comment) => comment.createdAt.getTime());
+  const times = comments.map((comment) => comment.createdAt.getTime());
   const post: StoredPost = {
     _id,
     title,
@@ -128,7 +128,7 @@ function documentsOfThread(thread: DemoThread, names: readonly string[], at: Clo
     downvotes,
     score: upvotes - downvotes,
     commentCount: comments.length,
-    ...(comments.length > 0 && { lastAnswerAt: new Date(Math.max(...lastAnswerAt)) }),
+    ...(comments.length > 0 && { lastAnswerAt: new Date(Math.max(...times)) }),
     answersByOthers: Math.min(answers.length, enoughAnswers),
     ...(answers[0] && { firstAnswerAt: answers[0].createdAt }),
     inTrash: false,
@@ -151,14 +151,14 @@ function documentsOfThread(thread: DemoThread, names: readonly string[], at: Clo
   };
 }
 
-/** So many members other than the author: those that come after the author, in a circle. */
+/** Takes `count` other members: those after the author, in a circle. */
 function othersThan(author: string, names: readonly string[], count: number): Types.ObjectId[] {
   const place = names.indexOf(author);
   const others = [...names.slice(place + 1), ...names.slice(0, place)];
   return others.slice(0, count).map(memberId);
 }
 
-/** Spread evenly between the post and now. */
+/** The votes on a post, spread evenly between it and now. */
 function votesOf(
   { by, upvotes, downvotes, minutesAgo }: DemoThread,
   post: Types.ObjectId,
@@ -176,7 +176,7 @@ function votesOf(
   }));
 }
 
-/** A comment with its id, and those that it is below, the outermost first. */
+/** A comment with its id, and the comments above it, the outermost first. */
 type Place = DemoComment & { _id: Types.ObjectId; above: readonly Place[] };
 
 /** The comments and all replies below them, in the order of a thread. */
