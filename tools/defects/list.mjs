@@ -71,7 +71,7 @@ export const defects = [
     from: "(choice === 'partners' && isPartner)",
     to: "choice === 'partners'",
     project: 'services/api',
-    spec: 'test/chat/chat-life.spec.ts',
+    spec: 'test/chat/presence.spec.ts',
     only: 'in no other',
   },
   {

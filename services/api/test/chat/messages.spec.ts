@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
 import mongoose from 'mongoose';
 import { keysFor } from '../../src/chat/conversations/conversation.schema.js';
@@ -47,19 +46,6 @@ const unread = async (reader: Client, other: Client): Promise<number> => {
     (body as { _id: string; unread: number }[]).find(({ _id }) => _id === other.id)?.unread ?? -1
   );
 };
-
-describe('a message', () => {
-  it('takes four database commands, with or without a UUID', async () => {
-    const [ann, bob] = await talk(1);
-    const commands: string[] = [];
-    const note = ({ commandName }: { commandName: string }) => commands.push(commandName);
-    const mongo = api.database.getClient().on('commandStarted', note);
-    const sent = await ann.send(bob, { text: 'once', clientId: randomUUID() });
-    mongo.off('commandStarted', note);
-    expect(sent.status).toBe(201);
-    expect(commands).toEqual(['aggregate', 'findAndModify', 'insert', 'commitTransaction']);
-  });
-});
 
 describe('getmessage', () => {
   it('returns the latest messages, oldest first, and older pages without gaps or duplicates', async () => {
@@ -110,9 +96,8 @@ describe('getmessage', () => {
     expect((await read(eve, ann, `?cursor=${cursor}`)).texts).toEqual(['between eve and ann']);
   });
 
-  it('is allowed for members, and returns 404 for an unknown member', async () => {
+  it('returns 404 for an unknown member, and is empty with oneself', async () => {
     const ann = await api.member();
-    expect((await read(api.visitor(), ann)).status).toBe(401);
     expect((await read(ann, 'f'.repeat(24))).status).toBe(404);
     expect((await read(ann, 'nonsense')).status).toBe(400);
     expect((await read(ann, ann)).body).toEqual([]);

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
-import type { Socket } from 'socket.io-client';
 import { UsersService } from '../../src/users/users.service.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
+import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;
 /** A second app on the same database, in place of a second process. */
 let replica: Api;
-let open: Socket[] = [];
+const sockets = openSockets();
 beforeAll(async () => {
   api = await startApi();
   replica = await startApi({ mongodbUri: api.environment.mongodbUri });
 });
-afterEach(() => {
-  open.forEach((socket) => socket.disconnect());
-  open = [];
-});
+afterEach(() => sockets.closeAll());
 afterAll(async () => {
   await replica.close();
   await api.close();
@@ -30,19 +27,14 @@ const textsOf = async (reader: Client, other: Client): Promise<string[]> => {
 
 /** A connected socket and the messages that it receives. */
 async function listen(client: Client) {
-  const socket = client.socket({ token: client.token });
-  open.push(socket);
+  const { socket } = await sockets.connect(client);
   const heard: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];
   socket.on('newMessage', (message: Message) => {
     heard.push(message);
     waiting.shift()?.(message);
   });
-  const online = new Promise((resolve) => socket.once('getOnlineUsers', resolve));
-  socket.connect();
-  await online;
-  const next = () => new Promise<Message>((resolve) => waiting.push(resolve));
-  return { heard, next };
+  return { socket, heard, next: () => new Promise<Message>((resolve) => waiting.push(resolve)) };
 }
 
 describe('sendmessage', () => {
@@ -99,14 +91,24 @@ describe('sendmessage', () => {
     expect(others.map(({ heard }) => heard.map(({ text }) => text))).toEqual([['a'], ['b']]);
   });
 
+  it('tells the sender’s other sockets, too', async () => {
+    const [ann, bob] = await pair();
+    const tabs = [await sockets.connect(ann), await sockets.connect(ann)];
+    const came = Promise.all(tabs.map(({ socket }) => next<Message>(socket, 'messageSent')));
+    const { body } = await ann.send(bob, { text: 'from here' });
+    expect((await came).map(({ _id }) => _id)).toEqual([body._id, body._id]);
+    expect(
+      tabs.flatMap(({ heard }) => heard).filter(({ event }) => event === 'newMessage'),
+    ).toEqual([]);
+  });
+
   it('does not reach a socket that claims another member’s id', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const spy = await listen(eve);
-    const [socket] = open;
     const fake = { _id: 'a'.repeat(24), senderId: ann.id, receiverId: bob.id, text: 'fake' };
     for (const event of ['join', 'subscribe', 'newMessage', 'getOnlineUsers']) {
-      for (const payload of [bob.id, `member:${bob.id}`, fake]) socket?.emit(event, payload);
+      for (const payload of [bob.id, `member:${bob.id}`, fake]) spy.socket.emit(event, payload);
     }
     const tab = await listen(bob);
     const came = tab.next();

