@@ -26,6 +26,7 @@ const pages = {
   feed: ['/', 'main [aria-pressed]'],
   post: ['/post/{post}', 'article button[aria-expanded]'],
   login: ['/login', 'form button[aria-pressed]'],
+  help: ['/help', 'main input'],
   chats: ['/chatpage', 'main input[type=checkbox]'],
 };
 const port = await findFreePort();

@@ -63,15 +63,17 @@
   if (place) root.dataset.start = place;
 
   // What the app asks first is under way as well. Here a member is known by the cookie.
+  var order = /^\?sort=(new|top|waiting)$/.test(location.search)
+    ? '&' + location.search.slice(1)
+    : '';
   var calls = [];
   if (!isVisitor) {
     calls.push('users/loggedin');
     if (path === '/chatpage') calls.push('messages/getUserForSidebar?limit=20');
   } else if (post) {
-    calls.push('blog/getpostbyid/' + post[1], 'blog/getcommets/' + post[1] + '?limit=50');
+    calls.push('blog/getpostbyid/' + post[1], 'blog/getcommets/' + post[1] + '?limit=50' + order);
   } else if (place === 'feed') {
-    var isSorted = /^\?sort=(top|waiting)$/.test(location.search);
-    calls.push('blog/allpost?limit=20' + (isSorted ? '&' + location.search.slice(1) : ''));
+    calls.push('blog/allpost?limit=20' + order);
   }
   var answers = (window.preloadedResponses = {});
   calls.forEach((call) => {

@@ -47,7 +47,11 @@ for (const viewport of sizes) {
       await order.selectOption({ label: choice });
       await expect(comments).toContainText([...texts]);
     }
+    await order.selectOption({ label: 'Newest first' });
+    await expect(comments).toContainText(['A book', 'A walk', 'Tea']);
     await other.reload();
+    await expect(comments).toContainText(['A book', 'A walk', 'Tea']);
+    await expect(order).toHaveValue('new');
     await expectLikes(like, 1, true);
 
     await page.reload();

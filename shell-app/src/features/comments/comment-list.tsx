@@ -15,6 +15,7 @@ import { useContext } from 'react';
 import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { useMember } from '../../shared/session/session.slice';
 import { CommentItem } from './comment-item';
+import { useCommentOrder } from './comment-order';
 import { useGetCommentsInfiniteQuery } from './comments.api';
 import { isThreadOpen, PostContext, useDiscussion, useIsClosed } from './discussion';
 import { EarlierButton, useRowWindow } from './thread/row-window';
@@ -29,7 +30,7 @@ const labels = () => ({
 /** A post's comments in the chosen order, with the open threads. */
 export function CommentList({ postId }: { postId: string }) {
   const discussion = useDiscussion();
-  const { sort } = discussion;
+  const [sort] = useCommentOrder();
   const loaded = useDeferredPages(usePages(useGetCommentsInfiniteQuery({ postId, sort })));
   const { editing, replyingTo, target } = discussion;
   const isOpen = ({ _id, replyCount }: Comment) =>

@@ -7,13 +7,12 @@ import { AfterAMinute } from '../../lib/components/after-a-minute';
 import { notifyError } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { CommentList } from './comment-list';
+import { useCommentOrder } from './comment-order';
 import { loadDiscussion, useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion, useDiscussionActions } from './discussion';
 import { useLinkedComment } from './thread/use-linked-comment';
 
 const NewComments = lazy(() => import('./new-comments'));
-
-const sorts = ['new', 'top'] as const;
 
 interface CommentsSectionProps {
   postId: string;
@@ -24,7 +23,7 @@ interface CommentsSectionProps {
 /** A post's comments under their heading. Needs a `DiscussionProvider` above. */
 export function CommentsSection({ postId, count }: CommentsSectionProps) {
   const search = useLinkedComment(postId);
-  const { sort } = useDiscussion();
+  const [sort] = useCommentOrder();
   return (
     <section aria-labelledby="comments" className="mt-8 border-t border-base-content/10 pt-3">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-1">
@@ -54,14 +53,13 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
 
 /** The order of the comments. */
 function OrderSelect() {
-  const { sort = '' } = useDiscussion();
-  const actions = useDiscussionActions();
+  const [sort = '', setSort] = useCommentOrder();
   return (
     <select
       aria-label={t`Order of comments`}
       className="select min-h-11 w-auto shrink-0 select-ghost text-sm font-medium text-quiet print:hidden"
       value={sort}
-      onChange={({ target }) => actions.sort(sorts.find((each) => each === target.value))}
+      onChange={({ target }) => setSort(target.value)}
     >
       <option value="">{t`Oldest first`}</option>
       <option value="new">{t`Newest first`}</option>
@@ -72,7 +70,8 @@ function OrderSelect() {
 
 /** Shows or hides the replies to all comments, where there are any. */
 function AllRepliesButton({ postId }: { postId: string }) {
-  const { sort, isAllShown } = useDiscussion();
+  const [sort] = useCommentOrder();
+  const { isAllShown } = useDiscussion();
   const { items = [] } = usePages(useGetCommentsInfiniteQuery({ postId, sort }));
   const { showAllReplies } = useDiscussionActions();
   if (items.every(({ replyCount }) => replyCount === 0)) return null;
@@ -92,7 +91,7 @@ function AllRepliesButton({ postId }: { postId: string }) {
 /** Prints the post with all that was said to it, loaded here or not. */
 function PrintButton({ postId }: { postId: string }) {
   const dispatch = useAppDispatch();
-  const { sort } = useDiscussion();
+  const [sort] = useCommentOrder();
   const { drawWhole } = useDiscussionActions();
   const [isBusy, setIsBusy] = useState(false);
   const print = async () => {

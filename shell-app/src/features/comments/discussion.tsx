@@ -1,4 +1,4 @@
-import { type CommentsQuery, isStaff, type Post } from '@unburden/contracts';
+import { isStaff, type Post } from '@unburden/contracts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHistoryState } from '../../lib/use-history-state';
@@ -19,8 +19,6 @@ interface Target extends CommentPosition {
 
 /** The open editors of the page: at most one edit and one reply. */
 export interface Discussion {
-  /** The order of the comments; absent for oldest first. */
-  sort?: CommentsQuery['sort'];
   editing: string | null;
   replyingTo: string | null;
   /** Whether all replies are shown, but for the comments in `toggled`. */
@@ -49,8 +47,6 @@ export interface DiscussionActions {
   edit: (id: string | null) => void;
   /** Opens the box for a reply; null closes it. */
   reply: (id: string | null) => void;
-  /** Chooses the order of the comments; undefined for oldest first. */
-  sort: (sort: CommentsQuery['sort']) => void;
   toggleReplies: (threadId: string) => void;
   /** Shows or hides the replies to all comments, here and on the next posts. */
   showAllReplies: (isShown: boolean) => void;
@@ -83,16 +79,15 @@ export function DiscussionProvider({ post, children }: { post: Post; children: R
   const [state, setState] = useState(
     () => before ?? { ...nothingOpen, isAllShown: areRepliesShown() },
   );
-  const { sort, isAllShown, toggled, collapsed } = state;
+  const { isAllShown, toggled, collapsed } = state;
   useEffect(
-    () => keep({ ...nothingOpen, sort, isAllShown, toggled, collapsed }),
-    [keep, sort, isAllShown, toggled, collapsed],
+    () => keep({ ...nothingOpen, isAllShown, toggled, collapsed }),
+    [keep, isAllShown, toggled, collapsed],
   );
   const actions = useMemo<DiscussionActions>(
     () => ({
       edit: (editing) => setState((last) => ({ ...last, editing })),
       reply: (replyingTo) => setState((last) => ({ ...last, replyingTo })),
-      sort: (order) => setState((last) => ({ ...last, sort: order })),
       toggleReplies: (threadId) =>
         setState((last) => ({ ...last, toggled: toggle(last.toggled, threadId) })),
       showAllReplies: (isShown) => {

@@ -133,7 +133,7 @@ describe('the order of the comments', () => {
   const oldest = ['Comment by moth', 'Comment by wren'];
   const order = () => screen.findByRole('combobox', { name: 'Order of comments' });
 
-  function openSorted() {
+  function openSorted(search = '') {
     const asked: string[] = [];
     server.use(
       apiAnswers.post(post),
@@ -143,7 +143,7 @@ describe('the order of the comments', () => {
         return aListAnswer(lists[sort] ?? []);
       }),
     );
-    return { asked, ...renderApp(`/post/${post._id}`) };
+    return { asked, ...renderApp(`/post/${post._id}${search}`) };
   }
 
   it('is the oldest first, until another is chosen', async () => {
@@ -189,6 +189,24 @@ describe('the order of the comments', () => {
     await act(() => router.navigate(-1));
     expect(await order()).toHaveValue('top');
     await waitFor(() => expect(shown()).toEqual([...oldest].reverse()));
+  });
+
+  it('is in the address, so that a reload keeps it', async () => {
+    const { user, router } = openSorted();
+    await user.selectOptions(await order(), 'Newest first');
+    expect(router.state.location.search).toBe('?sort=new');
+    await user.selectOptions(await order(), 'Oldest first');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it.each([
+    ['?sort=top', 'top', [...oldest].reverse()],
+    ['?sort=waiting', '', oldest],
+  ])('with %s is %p from the start', async (search, value, names) => {
+    const { asked } = openSorted(search);
+    await waitFor(() => expect(shown()).toEqual(names));
+    expect(await order()).toHaveValue(value);
+    expect(asked).toEqual([value]);
   });
 
   it('is not asked for where there is one comment', async () => {
