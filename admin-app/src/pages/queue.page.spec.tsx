@@ -633,7 +633,8 @@ describe('a reported message', () => {
     const button = await screen.findByRole('button', { name: 'Read the message' });
     expect(reads).toBe(0);
     await user.click(button);
-    const question = 'Read this message and up to five around it? This will be logged.';
+    const question =
+      'Read this message, up to five before it and five after it? This will be logged.';
     await agree(user, question, 'Read');
     expect(await screen.findByText('Fool')).toBeInTheDocument();
     const lines = screen.getByRole('list', { name: 'Conversation' });

@@ -13,7 +13,7 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
       <RevealButton
         icon={Eye}
         label={t`Read the message`}
-        question={t`Read this message and up to five around it? This will be logged.`}
+        question={t`Read this message, up to five before it and five after it? This will be logged.`}
         action={t`Read`}
         failedTitle={t`Couldn’t open the message`}
         isBusy={isLoading}
