@@ -1,13 +1,19 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import type { PostResponse } from '@unburden/contracts';
+import type { PostResponse, VoteInput } from '@unburden/contracts';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { OptionalBooleanField } from '../../validation/fields.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { VoteDto } from './vote.dto.js';
 import { VotesService } from './votes.service.js';
+
+/** The optional body of a vote. */
+class VoteDto implements VoteInput {
+  @OptionalBooleanField('on')
+  on?: boolean;
+}
 
 @Controller('blog')
 export class VotesController {
