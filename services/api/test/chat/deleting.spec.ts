@@ -2,15 +2,14 @@ import type { Message } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { changeSettings, conversation, read, say, takeBack, unread } from '../support/chat.js';
-import type { Client } from '../support/client.js';
 import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;
-const sockets = openSockets();
-const { connect } = sockets;
+const sockets = openSockets(() => api.member());
+const { connect, heardDuring } = sockets;
 beforeAll(async () => {
   api = await startApi();
 });
@@ -18,8 +17,6 @@ afterEach(() => sockets.closeAll());
 afterAll(() => api.close());
 
 const pair = () => Promise.all([api.member(), api.member()]);
-const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
-  sockets.heardDuring(listener, api.member, work);
 
 describe('deletemessage', () => {
   it('clears the message for both members and notifies both', async () => {

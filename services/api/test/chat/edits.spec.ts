@@ -17,7 +17,8 @@ const week = 7 * 24 * 60 * minute;
 
 let api: Api;
 let moderator: Client;
-const sockets = openSockets();
+const sockets = openSockets(() => api.member());
+const { heardDuring } = sockets;
 beforeAll(async () => {
   api = await startApi();
   moderator = await api.staff('moderator');
@@ -36,8 +37,6 @@ const unblock = (of: Client, to: Client) =>
   of.delete(`/users/relations/${to.id}`, { body: { kind: 'block' } });
 const read = async (by: Client, other: Client) =>
   (await by.get(`/messages/getmessage/${other.id}`)).body as Message[];
-const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
-  sockets.heardDuring(listener, api.member, work);
 
 /** Ann and Bob, and her message to him with words of its own. */
 async function sent() {

@@ -13,8 +13,8 @@ import { type Api, startApi } from '../support/harness.js';
 import { type Connected, next, openSockets } from '../support/sockets.js';
 
 let api: Api;
-const sockets = openSockets();
-const { connect } = sockets;
+const sockets = openSockets(() => api.member());
+const { connect, heardDuring } = sockets;
 beforeAll(async () => {
   api = await startApi();
 });
@@ -22,8 +22,6 @@ afterEach(() => sockets.closeAll());
 afterAll(() => api.close());
 
 const pair = () => Promise.all([api.member(), api.member()]);
-const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
-  sockets.heardDuring(listener, api.member, work);
 
 describe('a member who appears offline', () => {
   it('is in no presence list until they appear online again', async () => {

@@ -1,13 +1,12 @@
 import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { changeSettings, conversation, read, say, unread } from '../support/chat.js';
-import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;
-const sockets = openSockets();
-const { connect } = sockets;
+const sockets = openSockets(() => api.member());
+const { connect, heardDuring } = sockets;
 beforeAll(async () => {
   api = await startApi();
 });
@@ -15,8 +14,6 @@ afterEach(() => sockets.closeAll());
 afterAll(() => api.close());
 
 const pair = () => Promise.all([api.member(), api.member()]);
-const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
-  sockets.heardDuring(listener, api.member, work);
 
 describe('reading', () => {
   it('does not happen by HEAD, which is refused', async () => {

@@ -1,11 +1,10 @@
 import { changeSettings, typing } from '../support/chat.js';
-import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;
-const sockets = openSockets();
-const { connect } = sockets;
+const sockets = openSockets(() => api.member());
+const { connect, heardDuring } = sockets;
 beforeAll(async () => {
   api = await startApi();
 });
@@ -13,8 +12,6 @@ afterEach(() => sockets.closeAll());
 afterAll(() => api.close());
 
 const pair = () => Promise.all([api.member(), api.member()]);
-const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
-  sockets.heardDuring(listener, api.member, work);
 
 describe('typing', () => {
   it('is sent to the partner only, and not stored', async () => {

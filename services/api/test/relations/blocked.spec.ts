@@ -12,8 +12,8 @@ import { picture } from '../support/pictures.js';
 import { type Connected, next, openSockets } from '../support/sockets.js';
 
 let api: Api;
-const sockets = openSockets();
-const { connect } = sockets;
+const sockets = openSockets(() => api.member());
+const { connect, heardDuring } = sockets;
 beforeAll(async () => {
   api = await startApi();
 });
@@ -43,9 +43,6 @@ async function listOf(reader: Client, query = '') {
 /** The announcement that somebody is online. */
 const seen = ({ socket }: Connected, who: Client) =>
   next<{ online: string[] }>(socket, 'onlineUsersChanged', ({ online }) => online.includes(who.id));
-
-const heardDuring = (listener: Client, work: () => Promise<unknown>) =>
-  sockets.heardDuring(listener, api.member, work);
 
 describe('a block', () => {
   it('keeps messages, typing and deletions of the other away, and the other from knowing', async () => {

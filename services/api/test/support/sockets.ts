@@ -11,8 +11,8 @@ export interface Connected {
   heard: { event: string; value: unknown }[];
 }
 
-/** Sockets of one test; `closeAll` is for `afterEach`. */
-export function openSockets() {
+/** Sockets of one test; `closeAll` is for `afterEach`. `heardDuring` needs a new member. */
+export function openSockets(newMember?: () => Promise<Client>) {
   let open: Socket[] = [];
   const connect = async (client: Client, options: Options = {}): Promise<Connected> => {
     const socket = client.socket({ token: client.token, ...options });
@@ -32,14 +32,11 @@ export function openSockets() {
      * The events that a member's socket receives until the work is answered and a new member's
      * message arrives. Presence and the inbox are left out.
      */
-    heardDuring: async (
-      listener: Client,
-      newMember: () => Promise<Client>,
-      work: () => Promise<unknown>,
-    ): Promise<string[]> => {
+    heardDuring: async (listener: Client, work: () => Promise<unknown>): Promise<string[]> => {
       const { socket, heard } = await connect(listener);
       await work();
-      const marker = await newMember();
+      const marker = await newMember?.();
+      if (!marker) throw new Error('openSockets was given no new member');
       const came = next<Message>(socket, 'newMessage', ({ senderId }) => senderId === marker.id);
       await marker.send(listener);
       await came;
