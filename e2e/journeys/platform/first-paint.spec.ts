@@ -16,6 +16,18 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Counts the app's skeletons from here on: they would replace what is read. */
+async function countSkeletons(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = new Set<Element>();
+    new MutationObserver(() => {
+      document.querySelectorAll('#main .animate-pulse').forEach((each) => seen.add(each));
+      document.documentElement.dataset.skeletons = String(seen.size);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-skeletons'));
+}
+
 for (const viewport of sizes) {
   test.describe(at(viewport.width), () => {
     test.use({ viewport });
@@ -93,6 +105,7 @@ for (const viewport of sizes) {
       );
       await expect(page.getByRole('heading', { name: 'If someone bothers you' })).toBeVisible();
       await expect(page.getByText('Find A Helpline lists lines all over the world')).toBeVisible();
+      const skeletons = await countSkeletons(page);
 
       release();
       await expect(page.getByRole('link', { name: 'Find A Helpline' }).first()).toBeVisible();
@@ -103,6 +116,7 @@ for (const viewport of sizes) {
         .requestsTo(system.shellUrl)
         .filter((path) => path.startsWith('/content/'));
       expect(asked.toSorted()).toEqual(['/content/crisis-lines.json', '/content/help.md']);
+      expect(await skeletons()).toBe(0);
     });
 
     test('the login paints before the app starts, without layout shifts', async ({ page }) => {
