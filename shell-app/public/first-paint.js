@@ -32,8 +32,8 @@
   var post = /^\/post\/([0-9a-f]{24})$/.exec(location.pathname);
   // What stands there until the app does: src/app/first-paint.tsx.
   var places = isVisitor
-    ? { '/': 'feed', '/help': 'help', '/login': 'login' }
-    : { '/': 'feed', '/help': 'help', '/chatpage': location.search ? '' : 'chats' };
+    ? { '/': 'feed', '/login': 'login' }
+    : { '/': 'feed', '/chatpage': location.search ? '' : 'chats' };
   var path = location.pathname.replace(/(.)\/$/, '$1');
   var place = post ? 'post' : places[path];
   // Moves the focus along to the same link or button of the app, which replaces those of the page.
@@ -68,20 +68,16 @@
     : '';
   var calls = [];
   if (!isVisitor) {
-    calls.push('/api/users/loggedin');
-    if (path === '/chatpage') calls.push('/api/messages/getUserForSidebar?limit=20');
+    calls.push('users/loggedin');
+    if (path === '/chatpage') calls.push('messages/getUserForSidebar?limit=20');
   } else if (post) {
-    calls.push(
-      '/api/blog/getpostbyid/' + post[1],
-      '/api/blog/getcommets/' + post[1] + '?limit=50' + order,
-    );
+    calls.push('blog/getpostbyid/' + post[1], 'blog/getcommets/' + post[1] + '?limit=50' + order);
   } else if (place === 'feed') {
-    calls.push('/api/blog/allpost?limit=20' + order);
+    calls.push('blog/allpost?limit=20' + order);
   }
-  var help = '/content/' + (root.lang === 'en' ? '' : root.lang + '/') + 'help.md';
-  if (place === 'help') calls.push(help, '/content/crisis-lines.json');
   var answers = (window.preloadedResponses = {});
-  calls.forEach((address) => {
+  calls.forEach((call) => {
+    var address = '/api/' + call;
     answers[address] = fetch(address, { headers: { Accept: 'application/json' } });
     // Its taker hears of it.
     answers[address].catch(() => {});
@@ -97,35 +93,11 @@
     article.hidden = false;
     skeleton.remove();
   }
-  // So can the help: its headings and paragraphs, without links.
-  function showHelp(text) {
-    var place = document.querySelector('[data-text]');
-    if (!place) return;
-    window.isHelpShown = true;
-    place.textContent = '';
-    text
-      .trim()
-      .split(/\s*\n\s*\n\s*/)
-      .forEach((block) => {
-        var words = block.replace(/^#+ +/, '');
-        var part = document.createElement(words === block ? 'p' : 'h2');
-        part.textContent = words.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
-        place.append(part);
-      });
-  }
-  // The app reads the answer itself.
   if (isVisitor && post) {
-    answers[calls[0]]
+    answers['/api/' + calls[0]]
+      // The app reads the answer itself.
       .then((answer) => answer.ok && answer.clone().json())
       .then((shown) => shown && showPost(shown))
-      .catch(() => {});
-  }
-  if (place === 'help') {
-    var texts = calls.slice(-2).map((call) => {
-      return answers[call].then((answer) => answer.ok && answer.clone().text());
-    });
-    Promise.all(texts)
-      .then(([text, lines]) => text && lines && showHelp(text))
       .catch(() => {});
   }
 })();

@@ -8,8 +8,6 @@ declare global {
     preloadedResponses?: Record<string, Promise<Response>>;
     /** The post that it showed. */
     shownPost?: Post;
-    /** Set once the first paint shows the help, all of which has come. */
-    isHelpShown?: boolean;
   }
 }
 
