@@ -12,7 +12,6 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findFreePort } from '../tools/system/ports.mjs';
 import { demoMember } from '../tools/system/settings.mjs';
-import { makeTestFolder } from '../tools/test-folder.mjs';
 import { browserOptions } from './support/browser.mjs';
 import { startDemoSystem } from './support/demo-system.mjs';
 import { fillAddress, findIds } from './support/screens.mjs';
@@ -31,7 +30,7 @@ const pages = {
 };
 const port = await findFreePort();
 const system = await startDemoSystem();
-const context = await chromium.launchPersistentContext(makeTestFolder('unburden-lighthouse-'), {
+const context = await chromium.launchPersistentContext('', {
   ...browserOptions,
   args: [...browserOptions.args, `--remote-debugging-port=${port}`],
   baseURL: system.shell.url,
