@@ -12,12 +12,13 @@ const offlineHtml = new URL('./public/offline.html', import.meta.url);
 const manifestFile = new URL('./public/manifest.webmanifest', import.meta.url);
 /** The pages that people come to from elsewhere, by the first part of their address. */
 const entryPages = {
-  post: 'pages/post.page',
-  search: 'pages/search.page',
-  login: 'pages/auth/login.page',
-  register: 'pages/auth/register.page',
-  chatpage: 'features/chat/chat',
-  userpublicprofile: 'pages/public-profile.page',
+  post: ['pages/post.page'],
+  search: ['pages/search.page'],
+  login: ['pages/auth/login.page', 'app/layouts/bare-layout'],
+  register: ['pages/auth/register.page', 'app/layouts/bare-layout'],
+  chatpage: ['features/chat/chat'],
+  userpublicprofile: ['pages/public-profile.page'],
+  help: ['pages/help.page', 'app/layouts/document-layout'],
 };
 const entryTag = /<script type="module"[^>]+><\/script>/;
 
@@ -53,9 +54,10 @@ export function firstPaint(conditions: string[]): Plugin {
         };
         const pageIn = (language: Language) => {
           const texts = filesOf(`locales/${language}/pages.po`);
-          const preloads = Object.entries(entryPages).map(
-            ([place, name]) => `data-${place}="${filesOf(`${name}.tsx`)} ${texts}"`,
-          );
+          const preloads = Object.entries(entryPages).map(([place, names]) => {
+            const files = names.flatMap((name) => filesOf(`${name}.tsx`).split(' '));
+            return `data-${place}="${[...new Set(files)].join(' ')} ${texts}"`;
+          });
           const { description, noScript } = module.pageTexts(language);
           const first = [`/${entry.fileName}`, filesOf(`locales/${language}/first-visit.po`)];
           return inLanguage(html, language)

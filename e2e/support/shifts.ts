@@ -41,10 +41,10 @@ async function painted(page: Page): Promise<void> {
 type Turn = 'first' | 'last';
 
 /**
- * Opens a page, and paints between two answers of the API, which come in turn.
+ * Opens a page, and paints between two answers of the API, or texts of the operator, which come in turn.
  */
 export async function openInTurn(page: Page, address: string, turn: Turn): Promise<void> {
-  const calls = '**/api/**';
+  const calls = '**/{api,content}/**';
   const held: Route[] = [];
   let isHolding = true;
   await page.route(calls, (route) =>

@@ -31,9 +31,12 @@
 
   var post = /^\/post\/([0-9a-f]{24})$/.exec(location.pathname);
   // What stands there until the app does: src/app/first-paint.tsx.
-  var places = isVisitor
-    ? { '/': 'feed', '/login': 'login' }
-    : { '/': 'feed', '/chatpage': location.search ? '' : 'chats' };
+  var places = {
+    '/': 'feed',
+    '/help': 'help',
+    '/login': isVisitor && 'login',
+    '/chatpage': !isVisitor && !location.search && 'chats',
+  };
   var path = location.pathname.replace(/(.)\/$/, '$1');
   var place = post ? 'post' : places[path];
   // Moves the focus along to the same link or button of the app, which replaces those of the page.
@@ -68,36 +71,42 @@
     : '';
   var calls = [];
   if (!isVisitor) {
-    calls.push('users/loggedin');
-    if (path === '/chatpage') calls.push('messages/getUserForSidebar?limit=20');
+    calls.push('/api/users/loggedin');
+    if (path === '/chatpage') calls.push('/api/messages/getUserForSidebar?limit=20');
   } else if (post) {
-    calls.push('blog/getpostbyid/' + post[1], 'blog/getcommets/' + post[1] + '?limit=50' + order);
+    calls.push(
+      '/api/blog/getpostbyid/' + post[1],
+      '/api/blog/getcommets/' + post[1] + '?limit=50' + order,
+    );
   } else if (place === 'feed') {
-    calls.push('blog/allpost?limit=20' + order);
+    calls.push('/api/blog/allpost?limit=20' + order);
+  }
+  if (place === 'help') {
+    var language = root.lang === 'en' ? '' : root.lang + '/';
+    calls.push('/content/' + language + 'help.md', '/content/crisis-lines.json');
+    addToHead('script', { src: '/help-paint.js' });
   }
   var answers = (window.preloadedResponses = {});
-  calls.forEach((call) => {
-    var address = '/api/' + call;
+  calls.forEach((address) => {
     answers[address] = fetch(address, { headers: { Accept: 'application/json' } });
     // Its taker hears of it.
     answers[address].catch(() => {});
   });
 
-  // A post can be read before the app stands.
-  function showPost(shown) {
-    var [skeleton, article] = document.querySelectorAll('[data-place=post] > *');
-    if (!article) return;
-    window.shownPost = shown;
-    article.querySelector('h1').textContent = shown.title;
-    article.querySelector('p').textContent = shown.text;
-    article.hidden = false;
-    skeleton.remove();
-  }
+  // A post can be read before the app stands, and so can the help: help-paint.js.
   if (isVisitor && post) {
-    answers['/api/' + calls[0]]
+    answers[calls[0]]
       // The app reads the answer itself.
       .then((answer) => answer.ok && answer.clone().json())
-      .then((shown) => shown && showPost(shown))
+      .then((shown) => {
+        var [skeleton, article] = document.querySelectorAll('[data-place=post] > *');
+        if (!shown || !article) return;
+        window.shownPost = shown;
+        article.querySelector('h1').textContent = shown.title;
+        article.querySelector('p').textContent = shown.text;
+        article.hidden = false;
+        skeleton.remove();
+      })
       .catch(() => {});
   }
 })();

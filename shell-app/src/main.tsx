@@ -13,6 +13,7 @@ import { createStore, type ShellStore } from './app/store';
 import { postsApi } from './features/posts/posts.api';
 import { followTheme } from './features/themes/theme';
 import { loadFirstMessages, withMessages } from './lib/messages';
+import { contentApi } from './shared/content/content.api';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -32,7 +33,7 @@ function start(root: HTMLElement) {
   preloadOnIntent(router.routes);
 
   // The HTML of index.html stays until the texts and the page's own code have loaded.
-  void Promise.all([loadFirstMessages(), initialized(router), takeShownPost(store)]).then(() =>
+  void Promise.all([loadFirstMessages(), initialized(router), takeShown(store)]).then(() =>
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
@@ -47,23 +48,24 @@ function start(root: HTMLElement) {
   );
 }
 
-/** Stores the post of the first paint, so that no skeleton replaces it. */
-async function takeShownPost(store: ShellStore): Promise<void> {
+/** Stores the post or the help of the first paint, so that no skeleton replaces it. */
+async function takeShown(store: ShellStore): Promise<void> {
   const { shownPost: post } = window;
   if (post) await store.dispatch(postsApi.util.upsertQueryData('getPost', post._id, post));
+  if (window.isHelpShown) {
+    const { getCrisisLines, getDocument } = contentApi.endpoints;
+    await store.dispatch(getCrisisLines.initiate(undefined));
+    await store.dispatch(getDocument.initiate('help'));
+  }
 }
 
 function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) {
-      resolve();
-      return;
-    }
-    const unsubscribe = router.subscribe((state) => {
-      if (!state.initialized) return;
-      unsubscribe();
-      resolve();
-    });
+    const check = () => {
+      if (router.state.initialized) resolve();
+    };
+    router.subscribe(check);
+    check();
   });
 }
 

@@ -16,6 +16,18 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Counts the app's skeletons from here on: they would replace what is read. */
+async function countSkeletons(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = new Set<Element>();
+    new MutationObserver(() => {
+      document.querySelectorAll('#main .animate-pulse').forEach((each) => seen.add(each));
+      document.documentElement.dataset.skeletons = String(seen.size);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-skeletons'));
+}
+
 for (const viewport of sizes) {
   test.describe(at(viewport.width), () => {
     test.use({ viewport });
@@ -78,6 +90,35 @@ for (const viewport of sizes) {
       ]);
     });
 
+    test('the help and whom to call paint before the app starts, without layout shifts or duplicate requests', async ({
+      page,
+      watch,
+      system,
+    }) => {
+      await recordShifts(page);
+      const release = await holdApp(page);
+      await page.goto('/help', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: '911 USA, Canada' })).toHaveAttribute(
+        'href',
+        'tel:911',
+      );
+      await expect(page.getByRole('heading', { name: 'If someone bothers you' })).toBeVisible();
+      await expect(page.getByText('Find A Helpline lists lines all over the world')).toBeVisible();
+      const skeletons = await countSkeletons(page);
+
+      release();
+      await expect(page.getByRole('link', { name: 'Find A Helpline' }).first()).toBeVisible();
+      await expect(page.getByLabel('Your country')).toBeVisible();
+      await untilStill(page);
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+      const asked = watch
+        .requestsTo(system.shellUrl)
+        .filter((path) => path.startsWith('/content/'));
+      expect(asked.toSorted()).toEqual(['/content/crisis-lines.json', '/content/help.md']);
+      expect(await skeletons()).toBe(0);
+    });
+
     test('the login paints before the app starts, without layout shifts', async ({ page }) => {
       await recordShifts(page);
       const release = await holdApp(page);
@@ -110,6 +151,22 @@ test('the login is hidden until all of it has arrived, so that it does not move'
   await expect(heading).toBeHidden();
   await write(html.slice(half));
   await expect(heading).toBeVisible();
+});
+
+test('the help says whom to call while its text does not come, in the reader’s language', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL }]);
+  await page.route('**/content/de/help.md', () => undefined);
+  const release = await holdApp(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Hilfe', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: '112 Europa' })).toBeVisible();
+  await expect(page.locator('[data-text] .animate-pulse').first()).toBeVisible();
+
+  release();
+  await expect(page.getByLabel('Dein Land')).toBeVisible();
 });
 
 test('the focus stays where it is when the app starts', async ({ page }) => {

@@ -33,7 +33,14 @@ for (const viewport of sizes) {
     test.use({ viewport });
 
     test('visitor pages load without layout shifts', async ({ page }) => {
-      const addresses = ['/', '/post/{post}', '/userpublicprofile/{name}', '/login', '/rules'];
+      const addresses = [
+        '/',
+        '/post/{post}',
+        '/userpublicprofile/{name}',
+        '/login',
+        '/rules',
+        '/help',
+      ];
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
 

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 
-const code = readFileSync(join(process.cwd(), 'public/first-paint.js'), 'utf8');
-
-/** Runs the script as the head of a page at `address` does, before its body. */
-function runAt(address: string) {
-  window.history.pushState(null, '', address);
+/** Runs a script of `public/` as the head of a page does. */
+function run(name: string) {
   const script = document.createElement('script');
   script.dataset.app = '/assets/app.js';
-  script.textContent = code;
+  script.textContent = readFileSync(join(process.cwd(), 'public', name), 'utf8');
   document.head.append(script);
+}
+/** Runs first-paint.js at `address`, before its body. */
+function runAt(address: string) {
+  window.history.pushState(null, '', address);
+  run('first-paint.js');
 }
 const app = () => document.querySelector('script[src="/assets/app.js"]');
 
@@ -22,5 +24,43 @@ describe('the start of the app', () => {
     expect(app()).toBeNull();
     document.dispatchEvent(new Event('DOMContentLoaded'));
     await waitFor(() => expect(app()).not.toBeNull());
+  });
+});
+
+describe('the text of the help', () => {
+  const skeleton = '<div id="root"><div data-text=""><i></i></div></div>';
+  const text =
+    '# Too much?\n\nTalk to [a line](https://lines.example)\nnow.\n\n## Afterwards\n\nRest.\n';
+  /** What the script uses of an answer: jsdom has no `Response`. */
+  const answerOf = (body: string, ok = true) =>
+    Promise.resolve({ ok, clone: () => ({ text: () => Promise.resolve(body) }) } as Response);
+
+  function open(lines: Promise<Response>) {
+    document.body.innerHTML = skeleton;
+    delete window.isHelpShown;
+    window.preloadedResponses = {
+      '/api/users/loggedin': answerOf('{"user":{}}'),
+      '/content/help.md': answerOf(text),
+      '/content/crisis-lines.json': lines,
+    };
+    run('help-paint.js');
+  }
+
+  it('is shown to a member too, without its marks', async () => {
+    open(answerOf('[]'));
+    await waitFor(() => expect(window.isHelpShown).toBe(true));
+    expect(document.querySelector('[data-text]')?.innerHTML).toBe(
+      '<h2>Too much?</h2><p>Talk to a line\nnow.</p><h2>Afterwards</h2><p>Rest.</p>',
+    );
+  });
+
+  it.each([
+    ['are missing', () => answerOf('<html>', false)],
+    ['do not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('waits for the app where the lines %s', async (_, lines) => {
+    open(lines());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(window.isHelpShown).toBeUndefined();
+    expect(document.body.innerHTML).toBe(skeleton);
   });
 });

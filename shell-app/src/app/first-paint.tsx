@@ -2,12 +2,13 @@ import { i18n, type Messages } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { Language } from '@unburden/contracts';
-import { LoadingLabel, Skeleton } from '@unburden/ui';
+import { LoadingLabel, PageHeading, Skeleton, SkeletonText } from '@unburden/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { LoginFormStill, LoginFrame } from '../features/auth/login-frame';
 import { ChatFrame, ChatWelcome } from '../features/chat/chat-frame';
 import { ChatListHead, ChatListSkeleton } from '../features/chat/list/chat-list-frame';
+import { EmergencyNumbers } from '../features/documents/emergency-numbers';
 import { EmptyPost, PostSkeleton } from '../features/posts/article/post-skeleton';
 import { FeedSkeleton } from '../features/posts/feed/feed-skeleton';
 import { FeedTabs } from '../features/posts/feed/feed-tabs';
@@ -15,6 +16,7 @@ import { QuickExitLink } from '../features/quick-exit/quick-exit-button';
 import { ComposerFrame, WelcomeFrame } from '../features/welcome/welcome-frame';
 import { BareFrame } from './layouts/bare-frame';
 import { CommunityFrame } from './layouts/community-frame';
+import { DocumentFrame } from './layouts/document-frame';
 import { HeaderLinks } from './layouts/header-links';
 import { WorkspaceFrame } from './layouts/workspace-frame';
 
@@ -23,8 +25,8 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/{first
 });
 
 /**
- * The first paint of the feed, of a post, of the login and of the chats as HTML, until the app is
- * there. It has the same layout, but nothing that could be pressed in vain.
+ * The first paint of the feed, of a post, of the login, of the chats and of the help as HTML, until the
+ * app is there. It has the same layout, but nothing that could be pressed in vain.
  * public/first-paint.js says which of them is shown. The way out is there from the first moment, on
  * the other pages too.
  */
@@ -85,6 +87,21 @@ export function renderFirstPaint(language: Language): string {
               <ChatWelcome />
             </ChatFrame>
           </WorkspaceFrame>
+        </div>
+        <div data-place="help">
+          <DocumentFrame links={links}>
+            <PageHeading>{t`Help`}</PageHeading>
+            <div className="mb-8 space-y-3">
+              <EmergencyNumbers />
+              <Skeleton className="h-28 w-full" />
+            </div>
+            <div
+              data-text
+              className="max-w-[56ch] space-y-6 whitespace-pre-line [&>h2]:mt-8 [&>h2]:mb-2 [&>h2]:text-lg [&>h2]:font-bold"
+            >
+              <SkeletonText lines={8} />
+            </div>
+          </DocumentFrame>
         </div>
         <p data-place="other" className="flex justify-end p-3">
           <QuickExitLink isShort />

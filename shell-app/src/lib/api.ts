@@ -8,6 +8,8 @@ declare global {
     preloadedResponses?: Record<string, Promise<Response>>;
     /** The post that it showed. */
     shownPost?: Post;
+    /** Set once public/help-paint.js shows the help, all of which has come. */
+    isHelpShown?: boolean;
   }
 }
 

@@ -7,12 +7,12 @@ import { QuickExitHelp } from '../features/quick-exit/quick-exit-help';
 /** `/help`: what to do when it is too much, crisis lines, and how to leave quickly. */
 export default function HelpPage() {
   return (
-    <>
+    <div className="in-turn">
       <title>{t`Help · Unburden`}</title>
       <PageHeading>{t`Help`}</PageHeading>
       <CallNow />
       <DocumentText name="help" />
       <QuickExitHelp />
-    </>
+    </div>
   );
 }

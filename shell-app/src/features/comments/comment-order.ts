@@ -11,6 +11,6 @@ export function useCommentOrder(): [CommentsQuery['sort'], (order: string) => vo
   const [search, setSearch] = useSearchParams();
   const asked = search.get('sort');
   const setOrder = (order: string) =>
-    setSearch(order ? { sort: order } : {}, { replace: true, preventScrollReset: true });
+    setSearch(order && { sort: order }, { replace: true, preventScrollReset: true });
   return [orders.find((each) => each === asked), setOrder];
 }

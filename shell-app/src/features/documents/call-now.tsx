@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SelectField, Skeleton } from '@unburden/ui';
@@ -6,17 +5,13 @@ import { useId, useState } from 'react';
 import { LoadError } from '../../lib/components/loaded';
 import { CallButton } from '../../shared/content/call-button';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
-import {
-  countryName,
-  type CrisisLine,
-  dial,
-  languageName,
-} from '../../shared/content/crisis-lines';
+import { countryName, type CrisisLine, languageName } from '../../shared/content/crisis-lines';
 import {
   emergencyNumberOf,
   emergencyNumbers,
   readerRegion,
 } from '../../shared/content/reader-region';
+import { EmergencyNumbers } from './emergency-numbers';
 
 /**
  * The first thing on the help page: whom to call in the reader's country, or in one that they choose.
@@ -136,22 +131,5 @@ function NoLine({ region }: { region: string }) {
         </Trans>
       )}
     </p>
-  );
-}
-
-function EmergencyNumbers() {
-  return (
-    <div className="space-y-2">
-      <p>{t`In danger now? Emergency numbers:`}</p>
-      <ul className="flex flex-wrap gap-2">
-        {emergencyNumbers.map(({ number, place }) => (
-          <li key={number}>
-            <a className="btn btn-outline" href={dial(number)}>
-              <bdi dir="ltr">{number}</bdi> <span className="font-normal">{i18n._(place)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

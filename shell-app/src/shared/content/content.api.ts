@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { unexplainedMessage, unreachableMessage } from '@unburden/api-client';
 import type { Language } from '@unburden/contracts';
 import { pageLanguage } from '@unburden/ui';
-import { api } from '../../lib/api';
+import { api, fetchWithPreload } from '../../lib/api';
 import { type CrisisLine, toCrisisLines } from './crisis-lines';
 
 /** The texts that whoever runs this place can change while it runs. */
@@ -14,7 +14,7 @@ interface OperatorDocument {
   language: Language;
 }
 
-const contentApi = api.injectEndpoints({
+export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A text in the language of the page, or in English where there is no translation. */
     getDocument: build.query<OperatorDocument, DocumentName>({
@@ -24,8 +24,8 @@ const contentApi = api.injectEndpoints({
           fetchContent(`${name}.md`, (text) => ({ text, language: 'en' as const }));
         if (language === 'en') return english();
         const own = await fetchContent(`${language}/${name}.md`, (text) => ({ text, language }));
-        const isMissing = 'error' in own && own.error.status !== 0;
-        return isMissing ? english() : own;
+        // Without an answer the other text does not come either.
+        return own.error?.status ? english() : own;
       },
     }),
     getCrisisLines: build.query<CrisisLine[], undefined>({
@@ -38,20 +38,17 @@ const contentApi = api.injectEndpoints({
 export const { useGetDocumentQuery, useGetCrisisLinesQuery } = contentApi;
 
 async function fetchContent<T>(file: string, read: (text: string) => T) {
-  const response = await fetch(new URL(`/content/${file}`, window.location.origin)).catch(
-    () => null,
-  );
-  if (!response) return failure(0, i18n._(unreachableMessage));
-  // A server that knows no such file may answer with the app's own page.
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (!response.ok || isPage) return failure(response.status, i18n._(unexplainedMessage));
+  /** 0: there was no answer. */
+  let status = 0;
   try {
-    return { data: read(await response.text()) };
+    const response = await fetchWithPreload(`${window.location.origin}/content/${file}`);
+    ({ status } = response);
+    // A server that knows no such file may answer with the app's own page.
+    if (response.ok && !response.headers.get('content-type')?.startsWith('text/html'))
+      return { data: read(await response.text()) };
   } catch {
-    return failure(response.status, i18n._(unexplainedMessage));
+    // No connection, or the file is not what it should be.
   }
-}
-
-function failure(status: number, message: string) {
+  const message = i18n._(status === 0 ? unreachableMessage : unexplainedMessage);
   return { error: { status, message, errors: [] } };
 }
