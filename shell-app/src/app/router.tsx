@@ -6,7 +6,6 @@ import { withMessages, withOwnMessages } from '../lib/messages';
 import { paths } from '../lib/paths';
 import FeedPage from '../pages/feed.page';
 import { GuestsOnly } from './guests-only';
-import { BareLayout } from './layouts/bare-layout';
 import { CommunityLayout } from './layouts/community-layout';
 import { WorkspaceLayout } from './layouts/workspace-layout';
 import { MembersOnly } from './members-only';
@@ -131,7 +130,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        Component: BareLayout,
+        ...page(() => import('./layouts/bare-layout')),
         children: [
           {
             Component: GuestsOnly,

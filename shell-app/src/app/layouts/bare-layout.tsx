@@ -5,7 +5,7 @@ import { HeaderLinks } from './header-links';
 import { SkipLink } from './skip-link';
 
 /** A single card, for pages without another layout. */
-export function BareLayout() {
+export default function BareLayout() {
   return (
     <BareFrame skip={<SkipLink />} links={<HeaderLinks />} footer={<FooterLinks />}>
       <Outlet />
