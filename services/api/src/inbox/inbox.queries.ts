@@ -150,7 +150,8 @@ function countAnswers(texts: boolean): Stage[] {
 /**
  * The threads with late answers that the members hear of, and whose authors they do not hide. `hide`
  * adds whom a member blocks or mutes. All posts of a member are looked up at once: a lookup for each
- * would cost four times as much.
+ * would cost four times as much. Follows and posts are in the same order, so that the follow of a post
+ * is found at its place, or a few behind it: posts may be gone, and their follows not yet.
  */
 function threadsOf(users: readonly string[], hide: readonly Stage[]): Stage[] {
   const theirs = { $in: users.map((id) => new Types.ObjectId(id)) };
@@ -159,11 +160,13 @@ function threadsOf(users: readonly string[], hide: readonly Stage[]): Stage[] {
     ...{ createdAt: '$lastAnswerAt', lastAnswerBy: 1 },
   };
   const late = { inTrash: false, createdAt: { $gt: oldest() } };
-  const follow = { $arrayElemAt: ['$follows', { $indexOfArray: ['$posts', '$thread._id'] }] };
+  const place = { $indexOfArray: ['$posts', '$thread._id', '$place'] };
+  const follow = { $arrayElemAt: ['$follows', place] };
   return [
     { $match: { user: theirs, level: { $ne: 'muted' satisfies FollowLevel } } },
     { $sort: { createdAt: -1 } },
     { $limit: threads * users.length },
+    { $sort: { post: 1 } },
     {
       $group: {
         _id: '$user',
@@ -175,10 +178,10 @@ function threadsOf(users: readonly string[], hide: readonly Stage[]): Stage[] {
     {
       $lookup: {
         ...{ from: 'posts', localField: 'posts', foreignField: '_id', as: 'thread' },
-        pipeline: [{ $project: shown }],
+        pipeline: [{ $sort: { _id: 1 } }, { $project: shown }],
       },
     },
-    { $unwind: '$thread' },
+    { $unwind: { path: '$thread', includeArrayIndex: 'place' } },
     { $replaceWith: { $mergeObjects: [{ user: '$_id', hidden: '$hidden' }, follow, '$thread'] } },
     // Not in the lookup: MongoDB would try each index on `inTrash` beside the one that finds them.
     { $match: { ...late, $expr: notIn('$author', '$hidden') } },

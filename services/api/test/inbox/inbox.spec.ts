@@ -186,6 +186,27 @@ describe('the inbox', () => {
     expect(second).toMatchObject({ unread: 3, cursor: null });
   });
 
+  it('knows of each thread what was read, also while follows outlive some posts', async () => {
+    const [ann, bob, cid] = await people();
+    const titles = ['Unread', 'Gone', 'Read', 'Gone too', 'Replies only', 'Read too'];
+    const worries = new Map<string, string>();
+    for (const title of titles) worries.set(title, await post(ann, title));
+    for (const [title, worry] of worries) {
+      await follow(cid, worry, title === 'Replies only' ? 'replies' : 'all');
+      await comment(bob, worry);
+      if (title.startsWith('Read')) await read(cid, { post: worry });
+    }
+    await api.database.collection('posts').deleteMany({ title: /^Gone/ });
+    const { rows, unread } = await inboxOf(cid);
+    const shown = rows.map((row) => [row.post.title, row.unread]);
+    expect(shown).toEqual([
+      ['Read too', 0],
+      ['Read', 0],
+      ['Unread', 1],
+    ]);
+    expect(unread).toBe(1);
+  });
+
   it('sorts a page by the answers of others, not by one’s own', async () => {
     const [ann, bob] = await people();
     const [old, young] = [await post(ann, 'Old'), await post(ann, 'Young')];
