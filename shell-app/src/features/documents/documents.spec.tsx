@@ -166,7 +166,7 @@ describe('the crisis lines', () => {
     const card = within(await panel.findByRole('region', { name: 'If it’s too much right now' }));
     const call = await card.findByRole('link', { name: /^Call 142/ });
     expect(call).toHaveAttribute('href', 'tel:142');
-    expect(call).toHaveTextContent('Telefonseelsorge, Austria');
+    expect(call).toHaveTextContent('Telefonseelsorge · Austria');
     expect(card.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     expect(card.getByRole('link', { name: /More countries/ })).toHaveAttribute('href', '/help');
   });

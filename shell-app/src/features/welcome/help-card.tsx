@@ -34,7 +34,7 @@ export function HelpCard() {
               <span className="sr-only">, </span>
             </span>
             <span className="block text-sm font-normal">
-              <bdi>{line.name}</bdi>, {countryName(line.region)}
+              <bdi>{line.name}</bdi> · {countryName(line.region)}
             </span>
           </span>
         </a>
