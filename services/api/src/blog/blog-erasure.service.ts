@@ -4,17 +4,14 @@ import { AuditLogService } from '../audit/audit-log.service.js';
 import { Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../jobs/jobs.service.js';
-import { type UserData, UserDataRegistry } from '../jobs/user-data.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import { CommentLikesRepository } from './comment-likes/comment-likes.repository.js';
 import { CommentsRepository } from './comments/comments.repository.js';
-import { FollowsRepository } from './follows/follows.repository.js';
+import { PostRowsRepository } from './post-rows.repository.js';
 import { PostsRepository } from './posts/posts.repository.js';
-import { ReadingsRepository } from './readings/readings.repository.js';
 import type { RetractableRow, RetractableRows } from './retractable-rows.js';
-import { SavesRepository } from './saves/saves.repository.js';
 import { trashBatchSize } from './trash/in-trash.js';
 import { TrashJobs } from './trash/trash.jobs.js';
-import { ViewsRepository } from './views/views.repository.js';
 import { VotesRepository } from './votes/votes.repository.js';
 
 /** Votes, likes or posts that one transaction changes: few, so that voters do not wait. */
@@ -33,10 +30,7 @@ export class BlogErasureService implements OnModuleInit {
   constructor(
     private readonly votes: VotesRepository,
     private readonly commentLikes: CommentLikesRepository,
-    private readonly views: ViewsRepository,
-    private readonly follows: FollowsRepository,
-    private readonly readings: ReadingsRepository,
-    private readonly saves: SavesRepository,
+    private readonly postRows: PostRowsRepository,
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
     private readonly trash: TrashJobs,
@@ -87,18 +81,7 @@ export class BlogErasureService implements OnModuleInit {
           this.disownRows(this.commentLikes, retractLike, id, betweenSteps),
         export: (user) => ({ where: { user } }),
       },
-      {
-        collection: 'readings',
-        erase: (id) => this.readings.removeAllBy(id),
-        export: (user) => ({ where: { '_id.user': user } }),
-      },
-      ...Object.entries({ views: this.views, follows: this.follows, saves: this.saves }).map(
-        ([collection, rows]): UserData => ({
-          collection,
-          erase: (id) => rows.removeAllBy(id),
-          export: (user) => ({ where: { user } }),
-        }),
-      ),
+      ...this.postRows.userData(),
     );
   }
 

@@ -27,6 +27,7 @@ import { FollowsService } from './follows/follows.service.js';
 import { MarksController } from './marks/marks.controller.js';
 import { MarksService } from './marks/marks.service.js';
 import { PlacesService } from './places.service.js';
+import { PostRowsRepository } from './post-rows.repository.js';
 import { postSchema, StoredPost } from './posts/post.schema.js';
 import { PostsController } from './posts/posts.controller.js';
 import { PostsQueries } from './posts/posts.queries.js';
@@ -95,6 +96,7 @@ import { VotesService } from './votes/votes.service.js';
     PostsService,
     PostsRepository,
     PostsQueries,
+    PostRowsRepository,
     TrashJobs,
     ProfilesQueries,
     FeedService,

@@ -70,14 +70,6 @@ export class FollowsRepository {
     const found = await this.model.distinct('user', filter).comment(inBackground);
     return found.map(String);
   }
-
-  async removeAllBy(user: string): Promise<void> {
-    await this.model.deleteMany({ user });
-  }
-
-  async purge(post: string): Promise<void> {
-    await this.model.deleteMany({ post });
-  }
 }
 
 function newRow() {

@@ -24,14 +24,6 @@ export class ReadingsRepository {
   async remove(post: string, user: string): Promise<void> {
     await this.model.deleteOne({ _id: idOf(post, user) });
   }
-
-  async removeAllBy(user: string): Promise<void> {
-    await this.model.deleteMany({ '_id.user': user });
-  }
-
-  async purge(post: string): Promise<void> {
-    await this.model.deleteMany({ '_id.post': post });
-  }
 }
 
 function idOf(post: string, user: string) {

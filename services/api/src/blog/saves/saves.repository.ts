@@ -33,12 +33,4 @@ export class SavesRepository {
   async countBy(user: string, limit: number): Promise<number> {
     return this.model.countDocuments({ user }).limit(limit);
   }
-
-  async removeAllBy(user: string): Promise<void> {
-    await this.model.deleteMany({ user });
-  }
-
-  async purge(post: string): Promise<void> {
-    await this.model.deleteMany({ post });
-  }
 }

@@ -4,11 +4,8 @@ import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../../jobs/jobs.service.js';
 import { CommentLikesRepository } from '../comment-likes/comment-likes.repository.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
-import { FollowsRepository } from '../follows/follows.repository.js';
+import { PostRowsRepository } from '../post-rows.repository.js';
 import { PostsRepository } from '../posts/posts.repository.js';
-import { ReadingsRepository } from '../readings/readings.repository.js';
-import { SavesRepository } from '../saves/saves.repository.js';
-import { ViewsRepository } from '../views/views.repository.js';
 import { VotesRepository } from '../votes/votes.repository.js';
 import { trashBatchSize } from './in-trash.js';
 
@@ -23,10 +20,7 @@ export class TrashJobs implements OnModuleInit {
     private readonly comments: CommentsRepository,
     private readonly commentLikes: CommentLikesRepository,
     private readonly votes: VotesRepository,
-    private readonly views: ViewsRepository,
-    private readonly follows: FollowsRepository,
-    private readonly readings: ReadingsRepository,
-    private readonly saves: SavesRepository,
+    private readonly postRows: PostRowsRepository,
     private readonly idempotency: IdempotencyService,
     private readonly jobs: JobsService,
     private readonly transactions: Transactions,
@@ -54,10 +48,7 @@ export class TrashJobs implements OnModuleInit {
       }
     }
     await this.commentLikes.purge({ post: id });
-    await this.views.purge(id);
-    await this.follows.purge(id);
-    await this.readings.purge(id);
-    await this.saves.purge(id);
+    await this.postRows.purge(id, betweenSteps);
     await this.forgetAnswers(id, betweenSteps);
     await this.posts.purge(entry);
   }

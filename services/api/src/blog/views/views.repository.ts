@@ -31,15 +31,6 @@ export class ViewsRepository {
   async remove(post: string, user: string): Promise<void> {
     await this.model.deleteOne({ post, user });
   }
-
-  async removeAllBy(user: string): Promise<void> {
-    await this.model.deleteMany({ user });
-  }
-
-  /** Deletes the post's views, of an hour at most: MongoDB itself removes older ones. */
-  async purge(post: string): Promise<void> {
-    await this.model.deleteMany({ post });
-  }
 }
 
 function windowStart(now: Date): Date {
