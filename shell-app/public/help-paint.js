@@ -3,7 +3,12 @@
   // first-paint.js asked for the text, then for the lines to call. The app reads the answers itself.
   var texts = Object.entries(window.preloadedResponses)
     .filter(([address]) => address.startsWith('/content/'))
-    .map(([, answer]) => answer.then((response) => response.ok && response.clone().text()));
+    .map(([, answer]) => answer.then((response) => isText(response) && response.clone().text()));
+
+  // A server that knows no such file may answer with the app's own page.
+  function isText(response) {
+    return response.ok && !/html/.test(response.headers.get('content-type'));
+  }
 
   // Headings and paragraphs, without links.
   function show(text) {

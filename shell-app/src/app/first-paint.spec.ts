@@ -31,9 +31,13 @@ describe('the text of the help', () => {
   const skeleton = '<div id="root"><div data-text=""><i></i></div></div>';
   const text =
     '# Too much?\n\nTalk to [a line](https://lines.example)\nnow.\n\n## Afterwards\n\nRest.\n';
-  /** What the script uses of an answer: jsdom has no `Response`. */
-  const answerOf = (body: string, ok = true) =>
-    Promise.resolve({ ok, clone: () => ({ text: () => Promise.resolve(body) }) } as Response);
+  /** An answer with the parts that the script uses: jsdom has no `Response`. */
+  const answerOf = (body: string, type = 'text/plain', ok = true) =>
+    Promise.resolve({
+      ok,
+      headers: new Headers({ 'content-type': type }),
+      clone: () => ({ text: () => Promise.resolve(body) }),
+    } as Response);
 
   function open(lines: Promise<Response>) {
     document.body.innerHTML = skeleton;
@@ -55,7 +59,8 @@ describe('the text of the help', () => {
   });
 
   it.each([
-    ['are missing', () => answerOf('<html>', false)],
+    ['are missing', () => answerOf('Not found', 'text/plain', false)],
+    ['are the app’s own page', () => answerOf('<!doctype html>', 'text/html; charset=utf-8')],
     ['do not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('waits for the app where the lines %s', async (_, lines) => {
     open(lines());
