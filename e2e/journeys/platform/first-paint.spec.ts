@@ -16,6 +16,14 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Opens the page without the app, and records layout shifts. The returned function starts the app. */
+async function openWithoutApp(page: Page, address: string): Promise<() => void> {
+  await recordShifts(page);
+  const release = await holdApp(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
 /** Counts the app's skeletons from here on: they would replace what is read. */
 async function countSkeletons(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -37,9 +45,7 @@ for (const viewport of sizes) {
       watch,
       system,
     }) => {
-      await recordShifts(page);
-      const release = await holdApp(page);
-      await page.goto('/', { waitUntil: 'commit' });
+      const release = await openWithoutApp(page, '/');
       const heading = page.getByRole('heading', { name: /^A safe space to talk/ });
       // One, once the styles are there and hide the members’: they come before the first paint.
       await expect(heading).toHaveCount(1);
@@ -68,9 +74,7 @@ for (const viewport of sizes) {
       system,
     }) => {
       const { post } = await findIds(context);
-      await recordShifts(page);
-      const release = await holdApp(page);
-      await page.goto(`/post/${post}`, { waitUntil: 'commit' });
+      const release = await openWithoutApp(page, `/post/${post}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
       await expect(page.getByRole('article').getByRole('paragraph')).not.toBeEmpty();
@@ -95,9 +99,7 @@ for (const viewport of sizes) {
       watch,
       system,
     }) => {
-      await recordShifts(page);
-      const release = await holdApp(page);
-      await page.goto('/help', { waitUntil: 'commit' });
+      const release = await openWithoutApp(page, '/help');
       await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: '911 USA, Canada' })).toHaveAttribute(
         'href',
@@ -120,9 +122,7 @@ for (const viewport of sizes) {
     });
 
     test('the login paints before the app starts, without layout shifts', async ({ page }) => {
-      await recordShifts(page);
-      const release = await holdApp(page);
-      await page.goto('/login', { waitUntil: 'commit' });
+      const release = await openWithoutApp(page, '/login');
       await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
       await expect(page.getByLabel('Email')).toBeDisabled();
 
