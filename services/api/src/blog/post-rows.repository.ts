@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { Model } from 'mongoose';
 import type { BetweenSteps } from '../jobs/jobs.service.js';
 import type { UserData } from '../jobs/user-data.js';
 import { StoredFollow } from './follows/follow.schema.js';
@@ -14,7 +14,7 @@ interface PostRows {
   prefix: '' | '_id.';
 }
 
-/** What members leave at posts besides words, votes and likes: it goes with the member or the post. */
+/** Deletes views, follows, saves and readings: they go with the member or with the post. */
 @Injectable()
 export class PostRowsRepository {
   private readonly all: readonly PostRows[];
@@ -48,7 +48,7 @@ export class PostRowsRepository {
       erase: async (id) => {
         await model.deleteMany({ [`${prefix}user`]: id });
       },
-      export: (user: Types.ObjectId) => ({ where: { [`${prefix}user`]: user } }),
+      export: (user) => ({ where: { [`${prefix}user`]: user } }),
     }));
   }
 }
