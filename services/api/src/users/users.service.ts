@@ -238,8 +238,8 @@ export class UsersService implements OnModuleInit {
   }
 
   /**
-   * Says early, before a password is hashed for nothing, that an account cannot be made. The unique
-   * indexes decide in the end.
+   * Says early, before a password is hashed for nothing, that an account cannot be made, with all
+   * that is wrong. The unique indexes decide in the end.
    * @throws AppError `nameTaken`, `nameConfusable` or `emailTaken`
    */
   async checkAvailable({ name, email, role }: Omit<NewAccount, 'passwordHash'>): Promise<void> {
@@ -248,9 +248,12 @@ export class UsersService implements OnModuleInit {
       role === 'user' && this.names.isReserved(null, name),
       email !== null && this.queries.findAccountByEmail(email),
     ]);
-    if (clash !== null) throw new AppError(clash);
-    if (isReserved) throw new AppError('nameTaken');
-    if (byEmail) throw new AppError('emailTaken');
+    const ofName = clash ?? (isReserved ? 'nameTaken' : null);
+    const ofEmail = byEmail ? ('emailTaken' as const) : null;
+    const wrong = [ofName, ofEmail].filter((reason) => reason !== null);
+    if (wrong[0] === undefined) return;
+    const errors = wrong.flatMap((reason) => new AppError(reason).errors ?? []);
+    throw new AppError(wrong[0], { errors });
   }
 
   /**

@@ -89,6 +89,18 @@ describe('register', () => {
     expect(answer.status).toBe(409);
   });
 
+  it('says at once that both the name and the email are taken', async () => {
+    const { name, email } = await api.member();
+    const answer = await api
+      .visitor()
+      .post('/users/register', { name, email, password: 'a good long one' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'name_taken']);
+    expect(answer.body.errors).toEqual([
+      { field: 'name', message: 'That name is taken', code: 'name_taken' },
+      { field: 'email', message: 'That email is already in use', code: 'email_taken' },
+    ]);
+  });
+
   it('treats accented names as different', async () => {
     await api.member('Zoe');
     const answer = await api.visitor().post('/users/register', {
