@@ -594,9 +594,18 @@ describe('a forgotten password', () => {
     await waitFor(async () => expect(await forgotten()).toHaveAttribute('href', '/forgot'));
   });
 
+  it('is not asked for by mail where there is none', async () => {
+    server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {}, hasMail: false })));
+    const { router } = renderApp('/forgot');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recover'));
+  });
+
   it('is asked for by an address, and answered alike for each', async () => {
     const message = 'If that’s the confirmed address of an account, we’ve sent it a link.';
-    server.use(http.post('*/api/users/forgot', () => HttpResponse.json({ message })));
+    server.use(
+      http.get('*/config.json', () => HttpResponse.json({ remotes: {}, hasMail: true })),
+      http.post('*/api/users/forgot', () => HttpResponse.json({ message })),
+    );
     const app = renderApp('/forgot');
     await fill(app, {});
     await press(app, 'Send me a link');

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ForgotForm } from '../../features/auth/recovery/forgot-form';
 import { paths } from '../../lib/paths';
+import { useMailConfig } from '../../lib/use-runtime-config';
 
-/** `/forgot`: a link by mail for who confirmed an address. */
+/** `/forgot`: a link by mail for who confirmed an address. Without mail, the recovery words. */
 export default function ForgotPage() {
   const { state } = useLocation() as { state: unknown };
+  const { hasMail, isKnown } = useMailConfig();
+  if (isKnown && !hasMail) return <Navigate to={paths.recover} state={state} replace />;
   return (
     <>
       <title>{t`Forgot your password? · Unburden`}</title>
