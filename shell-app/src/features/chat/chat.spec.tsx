@@ -120,6 +120,9 @@ describe('the chat list', () => {
     const links = (await people()).getAllByRole('link');
     expect(links[0]).toHaveTextContent(/Night Moth.*(AM|PM)Are you awake\?2 unread$/);
     expect(links[1]).toHaveTextContent(/Paper Lamp$/);
+    const items = (await people()).getAllByRole('listitem');
+    const between = within(items[1] as HTMLElement);
+    expect(between.getByRole('heading', { level: 2, name: 'Other members' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Chats' })).toBeInTheDocument();
     expect(screen.getByText('Welcome to Chat Section')).toBeInTheDocument();
     expect(

@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
+import type { ChatPartner } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
 import { Settings, UsersRound } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useState } from 'react';
 import { popoverStyle } from '../../../lib/components/menu-button';
 import { useFailureToast } from '../../../lib/components/use-failure-toast';
 import { useDeferredPages } from '../../../lib/use-deferred-pages';
@@ -49,6 +50,7 @@ export function ChatList({ selectedId }: ChatListProps) {
     return () => clearInterval(timer);
   }, [isShort]);
   useFailureToast(pages.hasFailed, t`Something went wrong`);
+  const Heading = selectedId === null ? 'h2' : 'h3';
 
   return (
     <>
@@ -93,14 +95,23 @@ export function ChatList({ selectedId }: ChatListProps) {
             return (
               <ul aria-label={t`People`} className="space-y-0.5">
                 {listed.map((partner, index) => (
-                  <LongListItem key={partner._id} isWindowed={index >= rowsDrawn}>
-                    <ChatListItem
-                      partner={partner}
-                      isSelected={partner._id === selectedId}
-                      isOnline={online?.has(partner._id) ?? false}
-                      today={today}
-                    />
-                  </LongListItem>
+                  <Fragment key={partner._id}>
+                    {isStranger(partner) && index > 0 && !isStranger(listed[index - 1]) && (
+                      <li className="px-3 pt-5 pb-1.5">
+                        <Heading className="text-sm font-semibold text-quiet">
+                          <Trans>Other members</Trans>
+                        </Heading>
+                      </li>
+                    )}
+                    <LongListItem isWindowed={index >= rowsDrawn}>
+                      <ChatListItem
+                        partner={partner}
+                        isSelected={partner._id === selectedId}
+                        isOnline={online?.has(partner._id) ?? false}
+                        today={today}
+                      />
+                    </LongListItem>
+                  </Fragment>
                 ))}
               </ul>
             );
@@ -110,6 +121,9 @@ export function ChatList({ selectedId }: ChatListProps) {
     </>
   );
 }
+
+/** Whether there are no messages with this member yet. */
+const isStranger = (partner?: ChatPartner) => partner?.lastMessageAt === null;
 
 function nothingFound(q: string, isOnlineOnly: boolean): string {
   if (isOnlineOnly) return t`No one is online right now.`;
