@@ -33,7 +33,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   }, []);
 
   return (
-    <header className="flex items-center gap-3 border-b border-base-content/10 px-4 py-2.5 sm:px-6">
+    <header className="flex items-center gap-1.5 border-b border-base-content/10 ps-4 pe-1 py-2.5 sm:gap-3 sm:px-6">
       <PartnerAvatar partner={partner} isOnline={false} />
       <div className="min-w-0 flex-1">
         <h1 ref={heading} tabIndex={-1} className="text-lg leading-6 font-bold outline-none">

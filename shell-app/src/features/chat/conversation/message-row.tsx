@@ -331,9 +331,7 @@ function Bubble(props: BubbleProps) {
     <div
       className={`group flex flex-col ${isOwn ? 'items-end' : 'items-start'} ${isFollowUp ? 'pt-0.5' : 'pt-2.5'}`}
     >
-      <div
-        className={`flex max-w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''} sm:w-full`}
-      >
+      <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
         {/* With a picture, as broad as that. */}
         <div
           data-author={name}

@@ -69,19 +69,16 @@ function PresenceCard({ people }: { people: readonly User[] }) {
   const online = useOnlineUsers();
   const isConnected = useIsOnline();
   const me = useMember();
+  const others = isConnected && online !== null ? countOthers(online, me?._id) : 0;
   const here = people.filter(({ _id }) => online?.has(_id)).slice(0, maxFaces);
   return (
     <PanelCard title={t`Online now`}>
       <p className="flex items-center gap-2" role="status">
         <span
-          className={`status ${!isConnected || online === null ? 'status-neutral' : 'status-success'}`}
+          className={`status ${others > 0 ? 'status-success' : 'status-neutral'}`}
           aria-hidden="true"
         />
-        {!isConnected
-          ? t`You’re offline`
-          : online === null
-            ? t`Connecting…`
-            : inWords(countOthers(online, me?._id))}
+        {!isConnected ? t`You’re offline` : online === null ? t`Connecting…` : inWords(others)}
       </p>
       {here.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
