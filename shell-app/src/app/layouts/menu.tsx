@@ -43,7 +43,7 @@ export function Menu({
         className={`${linkStyle} -mt-5 pointer-coarse:hidden`}
         onClick={() => void showShortcuts()}
       >
-        <Keyboard className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        <Keyboard className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         <Trans>Shortcuts</Trans>
       </button>
       {children}
@@ -58,7 +58,7 @@ export function MenuList({ items }: { items: readonly MenuItem[] }) {
       {items.map(({ label, to, icon: Icon, badge }) => (
         <li key={to}>
           <NavLink to={to} end className={linkStyle}>
-            <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
             {i18n._(label)}
             {badge && <Suspense>{badge}</Suspense>}
           </NavLink>
