@@ -77,7 +77,7 @@ export interface CaseSummary {
   } | null;
 }
 
-/** `GET /moderation/cases`: staff; urgent cases first, then the oldest. */
+/** `GET /moderation/cases`: staff; urgent worries first, then other urgent cases, then the oldest. */
 export interface CasesQuery extends PageQuery {
   /** `open` by default. */
   state?: CaseState;

@@ -40,7 +40,7 @@ export interface ReasonOption {
   text: string;
   /** A report out of worry, not of an offence: no removal or suspension can have this reason. */
   isConcern?: boolean;
-  /** A danger that cannot wait: its cases come first in the queue. */
+  /** A danger that cannot wait: its cases come first in the queue, a concern above all. */
   isUrgent?: boolean;
 }
 

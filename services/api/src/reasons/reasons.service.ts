@@ -27,6 +27,11 @@ const listSchema = z
   .max(50)
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'has a code twice');
 
+/** The rank of a case by one of its reasons: an urgent worry about someone is above all else. */
+export function urgencyOf({ isUrgent, isConcern }: ReasonOption): number {
+  return isUrgent ? (isConcern ? 2 : 1) : 0;
+}
+
 /** The reasons for reports and staff actions: the operator's list or the default. */
 @Injectable()
 export class ReasonsService implements OnModuleInit {
@@ -72,12 +77,12 @@ export class ReasonsService implements OnModuleInit {
   }
 
   /**
-   * The reason of a report, including concern, and whether it is urgent.
+   * The reason of a report, including concern, and its urgency.
    * @throws AppError `validation` for a code that is not in the list
    */
-  async getForReport(code: string, note = ''): Promise<{ reason: Reason; isUrgent: boolean }> {
-    const { label, isUrgent = false } = await this.find(code, 'reason');
-    return { reason: { code, label, note }, isUrgent };
+  async getForReport(code: string, note = ''): Promise<{ reason: Reason; urgency: number }> {
+    const option = await this.find(code, 'reason');
+    return { reason: { code, label: option.label, note }, urgency: urgencyOf(option) };
   }
 
   private async find(code: string, field: string): Promise<ReasonOption> {

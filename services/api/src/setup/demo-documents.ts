@@ -14,6 +14,7 @@ import {
 import type { StoredMessage } from '../chat/messages/message.schema.js';
 import type { StoredCase } from '../moderation/cases/case.schema.js';
 import type { StoredReport } from '../moderation/reports/report.schema.js';
+import { urgencyOf } from '../reasons/reasons.service.js';
 import type { StoredUser } from '../users/user.schema.js';
 import { nameFieldsOf } from '../users/user-name.js';
 import type {
@@ -312,7 +313,7 @@ function documentsOfReports({ targetType, target, author, said }: Reported, at: 
     isOpen: true,
     claimedBy: null,
     reportCount: reports.length,
-    urgency: reasons.some(({ isUrgent }) => isUrgent) ? 1 : 0,
+    urgency: Math.max(...reasons.map(urgencyOf)),
     reasons: reasons.map(({ code, label }) => ({ code, label })),
     createdAt: new Date(Math.min(...times)),
     lastReportAt: new Date(Math.max(...times)),

@@ -163,7 +163,7 @@ async function fillModeration(
     things.map((thing, index) => ({
       ...thing,
       ...open,
-      urgency: index % 2,
+      urgency: index % 3,
       reasons: [{ code: 'unkind', label: 'Unkind or hurtful' }],
       targetType: 'comment',
       lastReportAt: thing.createdAt,

@@ -7,6 +7,7 @@ import { findLookAlikes } from '../../src/database/migrations/find-look-alikes.j
 import { followThreads } from '../../src/database/migrations/follow-threads.js';
 import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
 import { rankCases } from '../../src/database/migrations/rank-cases.js';
+import { rankWorries } from '../../src/database/migrations/rank-worries.js';
 import { recountReceived } from '../../src/database/migrations/recount-received.js';
 import { Transactions } from '../../src/database/transactions.js';
 import type { Client } from '../support/client.js';
@@ -163,6 +164,28 @@ describe('the migration to a ranked queue', () => {
     await api.database.collection('cases').updateMany({}, { $unset: { urgency: 1, reasons: 1 } });
     await runner([rankCases]).repeat();
     expect(await queue()).toEqual(ranked);
+  });
+});
+
+describe('the migration to worries first', () => {
+  it('ranks a case with a worry as its report does today, and leaves the others', async () => {
+    const author = await api.member();
+    const reasons = ['worried', 'minors', 'unkind'];
+    for (const reason of reasons) {
+      const id = await author.createPost();
+      await (await api.member()).post('/reports', { target: { type: 'post', id }, reason });
+    }
+    const cases = api.database.collection('cases');
+    const mine = { author: new Types.ObjectId(author.id) };
+    const ranks = async () =>
+      (await cases.find(mine).sort({ createdAt: 1 }).toArray()).map(
+        ({ urgency }) => urgency as number,
+      );
+    const today = await ranks();
+    expect(today).toEqual([2, 1, 0]);
+    await cases.updateMany({ urgency: 2 }, { $set: { urgency: 1 } });
+    await runner([rankWorries]).repeat();
+    expect(await ranks()).toEqual(today);
   });
 });
 

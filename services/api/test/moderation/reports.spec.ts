@@ -148,7 +148,7 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  it('has urgent cases first, then the oldest, page by page, and filters by reason', async () => {
+  it('has worries first, then urgent cases, then the oldest, page by page, and filters by reason', async () => {
     const writer = await api.member();
     const ids: string[] = [];
     for (const reason of ['unkind', 'sexual', 'spam', 'self_harm', 'unkind']) {
@@ -156,7 +156,7 @@ describe('the queue', () => {
       await report(await api.member(), 'post', post, { reason });
       ids.push(post);
     }
-    // A later urgent report moves its case up.
+    // A later worry moves its case to the top.
     await report(await api.member(), 'post', ids[4] ?? '', { reason: 'worried' });
     const queue = async (filter: string) => {
       const seen: CaseSummary[] = [];
@@ -170,7 +170,7 @@ describe('the queue', () => {
       return seen.filter(({ target }) => ids.includes(target._id));
     };
     const all = await queue('');
-    expect(all.map(({ target }) => ids.indexOf(target._id))).toEqual([1, 3, 4, 0, 2]);
+    expect(all.map(({ target }) => ids.indexOf(target._id))).toEqual([4, 1, 3, 0, 2]);
     expect(await queue('&reason=unkind')).toMatchObject([
       {
         target: { _id: ids[4] },

@@ -10,6 +10,7 @@ import { disownErased } from './disown-erased.js';
 import { findLookAlikes } from './find-look-alikes.js';
 import { followThreads } from './follow-threads.js';
 import { rankCases } from './rank-cases.js';
+import { rankWorries } from './rank-worries.js';
 import { recountReceived } from './recount-received.js';
 
 /** Converts documents that an earlier release stored to the form of this one. */
@@ -33,6 +34,7 @@ export const allMigrations: readonly Migration[] = [
   canonicalEmails,
   recountReceived,
   countLikes,
+  rankWorries,
 ];
 
 export const MIGRATIONS = Symbol('MIGRATIONS');

@@ -70,7 +70,7 @@ export class StoredCase {
   @Prop({ type: Number, required: true })
   reportCount: number;
 
-  /** 1 with an urgent report, else 0. A number, so that the queue is ranked by it. */
+  /** The highest of its reports: 2 for an urgent worry, 1 for another urgent reason, else 0. */
   @Prop({ type: Number, required: true })
   urgency: number;
 
@@ -135,7 +135,7 @@ caseSchema.index(
   { targetType: 1, target: 1 },
   { unique: true, partialFilterExpression: { isOpen: true } },
 );
-// The queue, urgent first, then oldest, by cursor; also counts it, without one's own.
+// The queue, most urgent first, then oldest, by cursor; also counts it, without one's own.
 caseSchema.index({ state: 1, urgency: -1, createdAt: 1, _id: 1, author: 1 });
 // The same for one reason.
 caseSchema.index({

@@ -32,7 +32,7 @@ import { CasesService } from './cases.service.js';
 export class CasesController {
   constructor(private readonly cases: CasesService) {}
 
-  @Answer('The queue of reported things, urgent ones first, then the oldest', ['CaseSummary'])
+  @Answer('The queue of reported things, most urgent first, then the oldest', ['CaseSummary'])
   @Get()
   list(@CurrentUser() actor: Caller, @Query() query: CasesQueryDto): Promise<Page<CaseSummary>> {
     return this.cases.page(actor, query);

@@ -60,10 +60,10 @@ export class CasesRepository {
    */
   async addReport(
     { target, ...rest }: CaseTarget,
-    report: { author: string | null; reason: Reason; isUrgent: boolean; counts: boolean },
+    report: { author: string | null; reason: Reason; urgency: number; counts: boolean },
   ): Promise<StoredCase> {
     const now = new Date();
-    const { author, isUrgent, counts } = report;
+    const { author, urgency, counts } = report;
     const { code, label } = report.reason;
     return this.model
       .findOneAndUpdate(
@@ -72,7 +72,7 @@ export class CasesRepository {
           $setOnInsert: { author, state: 'open', createdAt: now },
           $inc: { reportCount: counts ? 1 : 0 },
           $set: { lastReportAt: now },
-          $max: { urgency: isUrgent ? 1 : 0 },
+          $max: { urgency },
           $addToSet: { reasons: { code, label } },
         },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
@@ -101,7 +101,7 @@ export class CasesRepository {
   }
 
   /**
-   * Cases that are not about the viewer, urgent ones first, then the oldest.
+   * Cases that are not about the viewer: worries, other urgent ones, the rest, each the oldest first.
    * @throws AppError `badCursor`
    */
   async page(

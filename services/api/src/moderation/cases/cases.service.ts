@@ -49,7 +49,7 @@ export class CasesService {
   ) {}
 
   /**
-   * A page of the cases in one state, urgent ones first, then the oldest, with the number of all.
+   * A page of the cases in one state, most urgent first, then the oldest, with the number of all.
    * It leaves out cases about the caller. @throws `badCursor`
    */
   async page(actor: Caller, query: CasesQuery) {

@@ -70,7 +70,7 @@ export class ReportsService implements OnModuleInit {
     const actor = 'id' in by ? by : null;
     if (!actor && targetType === 'message') throw new AppError('notLoggedIn');
     const target = { targetType, target: id };
-    const { reason, isUrgent } = await this.reasons.getForReport(input.reason, input.note);
+    const { reason, urgency } = await this.reasons.getForReport(input.reason, input.note);
     const { author, evidence } = await this.targets.reportedBy(actor, target);
     const answer = { message: actor ? answers.reported : answers.reportedByVisitor };
     return this.transactions.runSerialized(id, async () => {
@@ -85,7 +85,7 @@ export class ReportsService implements OnModuleInit {
         if (others >= maxOfVisitors) return answer;
         counts = others === 0;
       }
-      const told = { author, reason, isUrgent, counts };
+      const told = { author, reason, urgency, counts };
       const { _id } = await this.cases.addReport(target, told);
       const caseId = _id.toString();
       const isNew = await this.cases.addEvidence(_id, evidence);
