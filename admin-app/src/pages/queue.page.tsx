@@ -92,8 +92,8 @@ export function QueuePage() {
           </Heading>
           <p className="text-sm leading-normal text-quiet">
             <Trans>
-              Urgent first, then oldest. Reports about the same item are grouped. Reporters stay
-              anonymous.
+              Worries about someone first, then urgent, then oldest. Reports about the same item are
+              grouped. Reporters stay anonymous.
             </Trans>
           </p>
         </div>
