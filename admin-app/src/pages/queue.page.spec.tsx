@@ -439,6 +439,55 @@ describe('the queue beside a case', () => {
     expect(screen.queryByText('No action needed')).not.toBeInTheDocument();
   });
 
+  it('opens an urgent case that was passed over after a decision below it', async () => {
+    const urgent = { ...by('the urgent'), isUrgent: true };
+    const { user } = openQueue(urgent, by('the second'), by('the third'));
+    await heading('Comment by the urgent');
+    await user.keyboard('j');
+    await heading('Comment by the second');
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the urgent');
+  });
+
+  it('leaves an urgent case to the moderator who has it in hand', async () => {
+    const claimedBy = { _id: anId(), name: 'another keeper' };
+    const urgent = { ...by('the urgent'), isUrgent: true, claimedBy };
+    const { user } = openQueue(urgent, by('the second'), by('the third'));
+    await heading('Comment by the urgent');
+    await user.keyboard('j');
+    await heading('Comment by the second');
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the third');
+  });
+
+  it('opens no decided case again while the list is on its way', async () => {
+    const urgent = (name: string) => ({ ...by(name), isUrgent: true });
+    const { user } = openQueue(urgent('the first'), urgent('the second'), by('the third'));
+    await heading('Comment by the first');
+    server.use(http.get('*/api/moderation/cases', () => new Promise<Response>(() => {})));
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the second');
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the third');
+  });
+
+  it('goes on below the cases that were passed over without a hurry', async () => {
+    const { user } = openQueue(by('the first'), by('the second'), by('the third'));
+    await heading('Comment by the first');
+    await user.keyboard('j');
+    await heading('Comment by the second');
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the third');
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the first');
+  });
+
   it('removes with the reported reason by R and Enter, and restores by Z', async () => {
     const [first, second] = [by('the first'), by('the second')];
     const { user, done } = openQueue(first, second);

@@ -45,7 +45,11 @@ export function QueuePage() {
   };
   const onDecided = (resolved: CaseDetail) => {
     setLastDecided(resolved);
-    const next = items[index + 1] ?? items[index - 1];
+    // A decided case leaves the list with its next fetch.
+    const gone = [resolved._id, lastDecided?._id];
+    const top = items.find(({ _id }) => !gone.includes(_id));
+    // The queue begins with the urgent ones: none of them stays behind.
+    const next = top?.isUrgent && !top.claimedBy ? top : (items[index + 1] ?? top);
     replaceWith(next ? pathTo(next._id) : listPath);
   };
   const onUndo = async (resolved: CaseDetail) => {
