@@ -736,6 +736,17 @@ describe('a reported member', () => {
     expect(picture).toHaveAttribute('src', '/api/files/face');
   });
 
+  it('is shown with more than the first line of a text', async () => {
+    const comment = aComment({ text: `${'I know where you live. '.repeat(10)}I will find you` });
+    server.use(
+      apiAnswers.case(detail),
+      apiAnswers.member(reported, { comments: aFirstPage([comment]) }),
+    );
+    renderAdmin(`/allreports/${detail._id}`);
+    const link = await screen.findByRole('link', { name: comment.text });
+    expect(link).toHaveAttribute('href', `/post/${comment.post?._id}#comment-${comment._id}`);
+  });
+
   it('may have written nothing', async () => {
     server.use(apiAnswers.case(detail), apiAnswers.member(reported));
     renderAdmin(`/allreports/${detail._id}`);

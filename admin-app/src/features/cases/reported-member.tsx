@@ -24,7 +24,7 @@ const { useReportedMemberQuery } = api.injectEndpoints({
   }),
 });
 
-/** A reported member's picture, and what they wrote last. Its height is the same while it loads. */
+/** A reported member's picture, and what they wrote last. Short texts do not change its height. */
 export function ReportedMember({ name }: { name: string }) {
   const { currentData, error, isFetching, refetch } = useReportedMemberQuery(name);
   return (
@@ -59,8 +59,8 @@ function Latest({ profile }: { profile: PublicProfile }) {
             <span>{kind}</span>
             <RelativeTime time={createdAt} />
           </Facts>
-          <Link to={path} className={`max-w-full truncate ${lineLinkStyle}`}>
-            <bdi>{text}</bdi>
+          <Link to={path} className={lineLinkStyle}>
+            <bdi className="line-clamp-4">{text}</bdi>
           </Link>
         </li>
       ))}
@@ -81,7 +81,7 @@ function linesOf({ posts, comments }: PublicProfile) {
     if (!post) return [];
     const kind = parent === null ? t`Comment` : t`Reply`;
     const path = shellPaths.comment(post._id, _id);
-    return { id: _id, kind, text: truncate(text, 120), path, createdAt };
+    return { id: _id, kind, text: truncate(text, 400), path, createdAt };
   });
   return [...ofPosts, ...ofComments]
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
