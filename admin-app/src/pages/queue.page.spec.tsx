@@ -93,6 +93,21 @@ describe('a case', () => {
     expect(screen.getByText(address)).toBeInTheDocument();
   });
 
+  it('shows the post of a reported comment, and the comment that a reply answers', async () => {
+    const post = { _id: anId(), title: 'A long day' };
+    const thing = { post, text: 'It reads like an order', createdAt: minutesAgo(60) };
+    open(
+      aCase({
+        target: { type: 'reply', _id: anId() },
+        thing: { ...thing, parentText: 'Please get some sleep' },
+      }),
+    );
+    const content = await screen.findByRole('region', { name: 'Reported content' });
+    expect(content).toHaveTextContent('Please get some sleep');
+    const link = within(content).getByRole('link', { name: 'On A long day' });
+    expect(link).toHaveAttribute('href', `/post/${post._id}`);
+  });
+
   it('says which reports are of visitors', async () => {
     const [first] = aCase().reports;
     const reports = [true, false].map((byVisitor, at) => ({

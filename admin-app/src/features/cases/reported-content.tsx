@@ -17,6 +17,7 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
       aria-label={t`Reported content`}
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
+      {target.type !== 'post' && thing?.post && <Place post={thing.post} />}
       <Texts detail={detail} />
       {target.type === 'user' && thing && author?.name != null && (
         <ReportedMember name={author.name} />
@@ -43,6 +44,19 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
         )}
       </Facts>
     </section>
+  );
+}
+
+/** The post of a comment or reply, with the way to it. */
+function Place({ post: { _id, title } }: { post: { _id: string; title: string } }) {
+  return (
+    <p className="mb-2 text-sm text-quiet">
+      <Link to={shellPaths.post(_id)} className={lineLinkStyle}>
+        <Trans>
+          On <bdi>{title}</bdi>
+        </Trans>
+      </Link>
+    </p>
   );
 }
 
