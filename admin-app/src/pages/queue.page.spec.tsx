@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CaseDetail, CaseOutcome } from '@unburden/contracts';
 import {
@@ -760,6 +762,24 @@ describe('a reported member', () => {
     renderAdmin(`/allreports/${detail._id}`);
     const link = await screen.findByRole('link', { name: comment.text });
     expect(link).toHaveAttribute('href', `/post/${comment.post?._id}#comment-${comment._id}`);
+  });
+
+  it('is shown with nouns for what they wrote, where buttons of the shell have verbs', async () => {
+    const comment = aComment({ createdAt: minutesAgo(5) });
+    const reply = aComment({ parent: anId(), createdAt: minutesAgo(20) });
+    server.use(
+      apiAnswers.case(detail),
+      apiAnswers.member(reported, { comments: aFirstPage([comment, reply]) }),
+    );
+    const verbs = { [msg`Comment`.id]: 'Write a comment', [msg`Reply`.id]: 'Write a reply' };
+    i18n.load('en', verbs);
+    renderAdmin(`/allreports/${detail._id}`);
+    const latest = await screen.findByRole('list', { name: 'Latest posts and comments' });
+    const lines = within(latest).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Comment/),
+      expect.stringMatching(/^Reply/),
+    ]);
   });
 
   it('may have written nothing', async () => {

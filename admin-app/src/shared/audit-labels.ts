@@ -2,11 +2,11 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, select, t } from '@lingui/core/macro';
 import type { AuditAction, AuditEntry, CaseOutcome, TargetType } from '@unburden/contracts';
 
-/** The noun of each target type, as used in a list. */
+/** The noun of each target type, as used in a list. The shell has verbs of the same spelling. */
 export const targetLabels: Record<TargetType, MessageDescriptor> = {
   post: msg`Post`,
-  comment: msg`Comment`,
-  reply: msg`Reply`,
+  comment: msg({ message: 'Comment', context: 'noun' }),
+  reply: msg({ message: 'Reply', context: 'noun' }),
   user: msg`Member`,
   message: msg`Message`,
 };

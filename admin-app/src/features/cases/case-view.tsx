@@ -29,7 +29,7 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
   const query = useGetCaseQuery(caseId);
   const detail = query.currentData;
   useKeys(detail && !detail.resolution ? {} : nothingToDecide);
-  const heading = detail ? titleOf(detail) : t`Report`;
+  const heading = detail ? titleOf(detail) : t({ message: 'Report', context: 'noun' });
   return (
     <>
       <title>{t`${heading} · Unburden`}</title>

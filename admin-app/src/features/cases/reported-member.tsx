@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { PublicProfile } from '@unburden/contracts';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
 import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
+import { targetLabels } from '../../shared/audit-labels';
 
 /** So many of the latest posts and comments are shown. */
 const shown = 5;
@@ -56,7 +58,7 @@ function Latest({ profile }: { profile: PublicProfile }) {
       {lines.map(({ id, kind, text, path, createdAt }) => (
         <li key={id} className="py-1 text-sm">
           <Facts>
-            <span>{kind}</span>
+            <span>{i18n._(kind)}</span>
             <RelativeTime time={createdAt} />
           </Facts>
           <Link to={path} className={lineLinkStyle}>
@@ -72,14 +74,14 @@ function Latest({ profile }: { profile: PublicProfile }) {
 function linesOf({ posts, comments }: PublicProfile) {
   const ofPosts = posts.data.map(({ _id, title, createdAt }) => ({
     id: _id,
-    kind: t`Post`,
+    kind: targetLabels.post,
     text: title,
     path: shellPaths.post(_id),
     createdAt,
   }));
   const ofComments = (comments?.data ?? []).flatMap(({ _id, text, post, parent, createdAt }) => {
     if (!post) return [];
-    const kind = parent === null ? t`Comment` : t`Reply`;
+    const kind = targetLabels[parent === null ? 'comment' : 'reply'];
     const path = shellPaths.comment(post._id, _id);
     return { id: _id, kind, text: truncate(text, 400), path, createdAt };
   });
