@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CaseDetail, CaseOutcome } from '@unburden/contracts';
+import { type CaseDetail, type CaseOutcome, languages } from '@unburden/contracts';
 import {
   aCase,
   aComment,
@@ -239,12 +241,29 @@ describe('a case', () => {
     );
   });
 
-  it('sends help in two clicks, with no word about an offence', async () => {
+  const helpWords = [
+    'We’re thinking of you',
+    'If things feel heavy right now, you don’t have to carry them alone. There are people you can call or write to. You don’t have to be in danger to do that.',
+    'Find someone to talk to',
+  ];
+
+  it.each(Object.keys(languages))('shows the words of the sent notice (%s)', (language) => {
+    const catalogues = ['admin-app/src/locales/*/admin.po', 'shell-app/src/locales/*/own-pages.po'];
+    const [shown, sent] = catalogues.map((path) => {
+      const text = readFileSync(join('..', path.replace('*', language)), 'utf8');
+      return helpWords.map((words) => text.split(`msgid "${words}"\n`)[1]?.split('\n')[0]);
+    });
+    expect(shown).not.toContain(undefined);
+    expect(shown).toEqual(sent);
+  });
+
+  it('sends help in two clicks, shows its words, with no word about an offence', async () => {
     const detail = aCase({ reasons: [{ code: 'worried', label: 'I’m worried' }] });
     const { user, done } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Send help to paper lantern…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+    for (const words of helpWords) expect(dialog.getByText(words)).toBeInTheDocument();
     await agree(user, 'Send help to paper lantern?', 'Send help');
     await waitFor(() =>
       expect(done).toEqual([

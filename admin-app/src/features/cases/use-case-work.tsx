@@ -23,6 +23,7 @@ import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
 import { useSanctions } from '../../shared/use-sanctions';
 import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
+import { HelpWords } from './help-words';
 
 /** The words of a removal, by what is removed. */
 const removals = {
@@ -134,7 +135,12 @@ export function useCaseWork(
       text: t`Send help to ${name}?`,
       reason: t`They’ll get kind words and a link to Help. Nothing says that someone reported them. The reporters hear that we reached out.`,
       action: t`Send help`,
-      fields: <StaffNote draftKey={draftKey} />,
+      fields: (
+        <>
+          <HelpWords />
+          <StaffNote draftKey={draftKey} />
+        </>
+      ),
     });
     if (values === null) return;
     drafts.forget(draftKey);
