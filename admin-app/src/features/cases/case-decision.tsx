@@ -42,16 +42,16 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           {work.toggleClaim && (
             <button
               type="button"
-              className="btn btn-ghost btn-sm max-sm:px-1.5"
+              className="btn btn-ghost btn-sm max-sm:px-1.5 max-sm:text-sm"
               onClick={() => void work.toggleClaim?.()}
             >
-              <Hand aria-hidden className="size-4" />
+              <Hand aria-hidden className="size-4 max-sm:hidden" />
               {isMine ? t`Release` : t`Take this case`}
             </button>
           )}
           <button
             type="button"
-            className="btn btn-ghost btn-sm max-sm:px-1.5"
+            className="btn btn-ghost btn-sm max-sm:px-1.5 max-sm:text-sm"
             onClick={() => void work.resolve()}
           >
             <Trans>Other outcome…</Trans>
