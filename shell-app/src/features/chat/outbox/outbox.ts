@@ -6,7 +6,6 @@ import type { QuotedMessage } from '@unburden/contracts';
 import { notifyError } from '../../../lib/components/notify';
 import { type AppDispatch, type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { emitLive, onLive } from '../../../lib/socket/live-events';
-import { offerHelpAfter } from '../../../shared/crisis-card/offer-help';
 import { selectMember } from '../../../shared/session/session.slice';
 import { sendMessage } from '../conversation/conversation.api';
 import {
@@ -184,7 +183,6 @@ function send(message: QueuedMessage): AppThunk<Promise<boolean>> {
     if (owner === undefined || selectMember(getState())?._id !== owner) return false;
     if (data) {
       emitLive('messageSent', data);
-      void offerHelpAfter(message.text);
       dispatch(discard(clientId));
       return true;
     }

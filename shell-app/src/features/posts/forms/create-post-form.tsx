@@ -7,7 +7,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
-import { offerHelpAfter } from '../../../shared/crisis-card/offer-help';
 import { selectUnsavedText } from '../../../shared/drafts/drafts.slice';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
@@ -63,7 +62,6 @@ export function CreatePostForm() {
     wish.forget();
     notifySuccess(translate(messages.postCreated), t`It’s out. Thank you for trusting us with it.`);
     await navigate(paths.post(answer.data.post._id));
-    await offerHelpAfter(`${post.title}\n${post.text}`);
   };
 
   return (
