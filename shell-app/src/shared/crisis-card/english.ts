@@ -30,6 +30,9 @@ const everyone =
   '(?:everyone|everybody|they|theyd|theyll|you|youd|he|hed|she|shed|it|itd|life|things|all of (?:you|them)|the (?:world|kids|children)|(?:my|our) [a-z]{2,12}|people|we)';
 const when =
   '(?:tonight|today|tomorrow|now|soon|for good|forever|once and for all|this (?:week|weekend|evening|morning)|after [a-z]{2,12}|before [a-z]{2,12}|by [a-z]{2,12})';
+/** No medicine taken as it should be. */
+const notAsTold =
+  '(?!(?: [a-z]{1,14}| ,){0,9} (?:breakfast|lunch|dinner|prescribed|doctor|nurse|on time|proud) )';
 
 /** English, without apostrophes. */
 export const english: Words = {
@@ -152,6 +155,12 @@ export const english: Words = {
     `(?:im|i am) leaving this (?:world|earth|life|planet)`,
     `death (?:sounds|seems|feels|would be) ${very}(?:peaceful|comforting|like a relief|a relief|easier|better)`,
     `(?:i|and) ${very}(?:long|crave|yearn|ache) (?:for )?death`,
+    // It is done already.
+    `(?:i|ive|i have|,|and) ${very}(?:took|taken|have taken|swallowed) (?:all|every one|every single one|the (?:whole|entire) (?:bottle|pack|packet|box)|a whole (?:bottle|pack|packet|box)) (?:of )?(?:my |the |these )?(?:sleeping )?(?:pills|tablets|meds|medication|paracetamol)(?: at once)?${notAsTold}${end}`,
+    `(?:i|ive|i have|,|and) ${very}(?:overdosed|(?:took|taken) an overdose)${end}`,
+    // They hurt themselves now.
+    `(?:ive been|i have been|i ${very}(?:started|keep|cant stop|went back to)) ${very}(?:cutting|harming|burning) myself${end}`,
+    `(?:i|ive|i have|,|and) ${very}(?:cut|hurt|harmed|burned|burnt) myself on purpose`,
   ],
   unless: [
     // Over.

@@ -19,6 +19,8 @@ const dead = `(?:tot|gestorben|nie geboren(?: worden)?|nicht geboren(?: worden)?
 const die = `(?:sterben|tot sein|fuer immer (?:weg|schlafen|einschlafen|verschwinden)|weg fuer immer|tot umfallen|${noMore} (?:leben|lebn|weiterleben|existieren|aufwachen|da sein|hier sein|am leben sein|dasein|auf dieser welt sein|atmen|sein)|nicht (?:leben|am leben sein|existieren)|(?:aufhoeren|aufhoern) zu (?:existieren|leben|atmen)|einschlafen und (?:${noMore}|nicht) aufwachen|${killMyself})`;
 const ifIWereGone = `(?:ohne mich|wenn (?:ich ${very}(?:${dead}|weg|nicht da|gar nicht da|verschwunden|unter der erde) ?(?:waere|waer|bin|sein wuerde)?|ich (?:mich umbringe|sterbe|sterben wuerde|${noMore} (?:lebe|aufwache|existiere|leben wuerde))|es mich ${very}(?:nicht|nicht mehr|nie) ${very}(?:gaebe|gibt|gegeben haette)|ich nicht existieren wuerde|ich nie existiert haette))`;
 const better = '(?:besser|leichter|einfacher|gluecklicher|erleichtert|ruhe|froh|froher|entlastet)';
+/** No medicine taken as it should be. */
+const notAsTold = '(?!(?: [a-z]{1,14}| ,){0,9} (?:fruehstueck|verschrieben|arzt|aerztin|stolz) )';
 
 /** German, without apostrophes and umlauts: "für" is "fuer". */
 export const german: Words = {
@@ -114,6 +116,13 @@ export const german: Words = {
     `(?:mag|will) (?:ich )?(?:${word}){0,3}(?:nimmer|nimma|nich mehr|net mehr|ned mehr) (?:leben|lebn)`,
     `(?:geh|gehe) (?:jetzt |ich )?${very}fuer immer schlafen`,
     `(?:wuenschte|wuensche mir|wuensch mir|hoffe|hoff) ,? ?(?:dass )?(?:mich )?ein(?:em)? (?:auto|zug|lkw|laster|bus) (?:[a-z]{1,14} ){0,3}(?:ueberfahren|ueberfaehrt|erwischt)`,
+    // It is done already.
+    `(?:ich habe?|habe? ich|,|und) ${very}(?:alle|saemtliche|die ganzen?) (?:meine |packung |schachtel )?(?:schlaftabletten|tabletten|pillen|medikamente) (?:auf einmal )?(?:genommen|geschluckt)${notAsTold}${end}`,
+    `(?:ich habe?|habe? ich|,|und) ${very}eine ueberdosis (?:genommen|geschluckt)${end}`,
+    // They hurt themselves now.
+    `(?:ich ritze?|ritze? ich) mich ${very}${end}`,
+    `(?:ich habe? mich|habe? ich mich|ich mich) ${very}(?:geritzt|selbst verletzt|absichtlich verletzt)(?: habe?)?${end}`,
+    `(?:ich habe?|habe? ich) ${very}angefangen (?:, )?mich ${very}zu (?:ritzen|verletzen)${end}`,
   ],
   unless: [
     // Over.

@@ -38,7 +38,18 @@ describe('saysItIsTooMuch', () => {
   });
 
   it.each([
+    'I took all my pills.',
+    'I have been cutting myself again.',
+    'Ich habe alle meine Tabletten genommen.',
+    'Ich habe mich wieder geritzt.',
+  ])('knows what has been done already: %s', (text) => {
+    expect(saysItIsTooMuch(text)).toBe(true);
+  });
+
+  it.each([
     "I don't want to kill myself.",
+    'I took all my pills with breakfast.',
+    'Ich habe alle Tabletten genommen, die der Arzt verschrieben hat.',
     'She wrote “I want to die” on the wall.',
     "I don't want to live with my parents.",
     'They are better off without me in goal.',
