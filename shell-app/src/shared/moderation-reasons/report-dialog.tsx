@@ -134,7 +134,7 @@ function ReportDialog(props: ReportDialogProps) {
         <>
           {isConcern && help}
           <div className="flex flex-wrap justify-end gap-2">
-            {onRelate && (
+            {onRelate && !isConcern && (
               <>
                 <button type="button" className="btn btn-ghost" onClick={() => onRelate('mute')}>
                   <Trans>Mute them</Trans>
@@ -157,7 +157,13 @@ function ReportDialog(props: ReportDialogProps) {
             </legend>
             {reasons.map((each) => (
               <Fragment key={each.code}>
-                <Choice {...each} onChoose={() => setCode(each.code)} />
+                <Choice
+                  {...each}
+                  onChoose={() => {
+                    setCode(each.code);
+                    setProblem(null);
+                  }}
+                />
                 {isConcern && each.code === code && (
                   <div className="rounded-field bg-base-200 p-3">
                     <p>

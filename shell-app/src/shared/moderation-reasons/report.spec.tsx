@@ -68,7 +68,9 @@ describe('the report dialog', () => {
     const toHelp = () => screen.getByRole('link', { name: 'Where to find help' });
     expect(toHelp()).toHaveAttribute('href', '/help');
     await user.click(screen.getByRole('button', { name: 'Report' }));
-    await screen.findByRole('dialog', { name: 'Report sent' });
+    const receipt = await screen.findByRole('dialog', { name: 'Report sent' });
+    // Nobody is to be shut out who may be in danger.
+    expect(within(receipt).getAllByRole('button')).toHaveLength(1);
     await user.click(toHelp());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -77,6 +79,8 @@ describe('the report dialog', () => {
     const user = await report();
     await user.click(screen.getByRole('button', { name: 'Report' }));
     expect(screen.getByText('Please choose a reason.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Unkind or hurtful' }));
+    expect(screen.queryByText('Please choose a reason.')).not.toBeInTheDocument();
   });
 
   it('shows the error and keeps the note', async () => {
