@@ -227,7 +227,10 @@ describe('a post', () => {
       }),
     );
     const { user } = renderApp(`/post/${post._id}`);
-    await user.click(await screen.findByRole('button', { name: 'I’ve read enough' }));
+    const bell = await screen.findByRole('button', { name: 'I’ve read enough' });
+    // It shows that they are told.
+    expect(bell.querySelector('.lucide-bell-ring')).toBeInTheDocument();
+    await user.click(bell);
     expect(await screen.findByText('We won’t tell you about this thread.')).toBeInTheDocument();
     expect(levels).toEqual([{ level: 'muted' }]);
     expect(screen.getByRole('button', { name: 'Follow' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
-import { Bell, BellOff, BellRing } from 'lucide-react';
+import { Bell, BellRing } from 'lucide-react';
 import { useMarks } from '../../shared/marks/marks.api';
 import { useFollow } from '../../shared/marks/use-follow';
 import { useMember, useSessionStatus } from '../../shared/session/session.slice';
@@ -18,7 +18,7 @@ export function FollowButton({ post }: { post: Post }) {
   const isOwn = member.name === post.user;
   const closes = isOwn && isFollowing;
   const label = closes ? t`I’ve read enough` : t`Follow`;
-  const Icon = closes ? BellOff : isFollowing ? BellRing : Bell;
+  const Icon = isFollowing ? BellRing : Bell;
   // One's own posts, and answers to oneself, come back by themselves unless they are muted.
   const change = () => follow(post._id, isFollowing ? 'muted' : 'all');
   return (
