@@ -101,7 +101,7 @@ for (const viewport of sizes) {
     }) => {
       const release = await openWithoutApp(page, '/help');
       await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: '911 USA, Canada' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: '911 United States, Canada' })).toHaveAttribute(
         'href',
         'tel:911',
       );

@@ -6,11 +6,7 @@ import { LoadError } from '../../lib/components/loaded';
 import { CallButton } from '../../shared/content/call-button';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import { countryName, type CrisisLine, languageName } from '../../shared/content/crisis-lines';
-import {
-  emergencyNumberOf,
-  emergencyNumbers,
-  readerRegion,
-} from '../../shared/content/reader-region';
+import { emergencies, emergencyNumbersOf, readerRegion } from '../../shared/content/reader-region';
 import { EmergencyNumbers } from './emergency-numbers';
 
 /**
@@ -21,44 +17,49 @@ export function CallNow() {
   const query = useGetCrisisLinesQuery(undefined);
   const { data, error, isFetching } = query;
   const [region, choose] = useState(readerRegion);
-  const emergency = emergencyNumberOf(region);
   const lines = data?.filter((line) => line.region === region);
   const [unchecked, checked] = [true, false].map((isUnchecked) =>
     lines?.filter(({ checkedOn }) => (checkedOn === null) === isUnchecked),
   );
   return (
     <section aria-label={t`Call now`} className="mb-8 space-y-3">
-      {emergency && (
-        <CallButton
-          colour="btn-error"
-          number={emergency.number}
-          name={t`Emergency`}
-          about={t`if you’re in danger now`}
-        />
-      )}
+      {region === '' ? <EmergencyNumbers /> : <Emergency region={region} />}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {checked?.map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+      {unchecked?.map((line) => (
         <Line key={line.name} line={line} />
       ))}
       {lines?.length === 0 && <NoLine region={region} />}
       {!data && error && !isFetching && (
         <LoadError title={t`We couldn’t load the lines`} query={query} />
       )}
-      <div className="max-w-80">
-        <SelectField
-          label={t`Your country`}
-          value={region}
-          placeholder={t`Choose a country`}
-          choices={countries(data ?? [], region)}
-          onChange={({ target }) => choose(target.value)}
-        />
-      </div>
-      {unchecked?.map((line) => (
-        <Line key={line.name} line={line} />
-      ))}
-      {!emergency && <EmergencyNumbers />}
+      <SelectField
+        label={t`Your country`}
+        value={region}
+        placeholder={t`Choose a country`}
+        choices={countries(data ?? [], region)}
+        onChange={({ target }) => choose(target.value)}
+      />
     </section>
   );
+}
+
+/** One number for everything, or that of an ambulance and that of the police. */
+function Emergency({ region }: { region: string }) {
+  const numbers = emergencyNumbersOf(region);
+  if (numbers.length === 0) return <p>{t`If you’re in danger now, call your emergency number.`}</p>;
+  const names = numbers.length === 1 ? [t`Emergency`] : [t`Ambulance`, t`Police`];
+  return numbers.map((number, index) => (
+    <CallButton
+      key={number}
+      colour="btn-error"
+      number={number}
+      name={names[index] ?? ''}
+      about={t`if you’re in danger now`}
+    />
+  ));
 }
 
 /** All countries with a line or a known emergency number, and the chosen one, by their names. */
@@ -66,7 +67,7 @@ function countries(lines: readonly CrisisLine[], region: string) {
   const known = [
     region,
     ...lines.map((line) => line.region),
-    ...emergencyNumbers.flatMap(({ regions }) => regions),
+    ...(emergencies.join(' ').match(/[A-Z]+/g) ?? []),
   ];
   return [...new Set(known)]
     .filter((code) => code !== '' && code !== 'EU')

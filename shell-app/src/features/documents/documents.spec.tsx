@@ -137,26 +137,56 @@ describe('the crisis lines', () => {
     expect(screen.getByText(/^We don’t know a line for Italy\./)).toBeInTheDocument();
   });
 
-  it('are missing in words in a country that we know nothing of', async () => {
+  const from = (timeZone: string, language: string) => {
     jest
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-      .mockReturnValue({ timeZone: 'Africa/Cairo' } as Intl.ResolvedDateTimeFormatOptions);
+      .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+  };
+
+  it('are missing in words, below the emergency numbers, in a country without one', async () => {
+    from('Africa/Cairo', 'ar-EG');
     renderApp('/help');
-    expect(await screen.findByText(/^We don’t know a line for Egypt\./)).toBeInTheDocument();
+    const words = await screen.findByText(/^We don’t know a line for Egypt\./);
     expect(screen.getByRole('link', { name: 'Find A Helpline' })).toHaveAttribute(
       'href',
       'https://findahelpline.com',
     );
-    expect(await calls()).toEqual(['tel:112', 'tel:999', 'tel:911', 'tel:000', 'tel:111']);
+    expect(await calls()).toEqual(['tel:123', 'tel:122']);
+    const ambulance = screen.getByRole('link', {
+      name: '123 Ambulance · if you’re in danger now',
+    });
+    expect(ambulance.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: /^122 Police/ })).toBeInTheDocument();
   });
 
-  it('that nobody checked say so, and come after the choice of the country', async () => {
-    server.use(crisisLines([{ ...line, checkedOn: null, checkedAt: undefined }]));
+  it('of other countries are not shown where we know no number either', async () => {
+    from('Africa/Casablanca', 'ar-MA');
     renderApp('/help');
-    const call = await screen.findByRole('link', { name: /^142/ });
+    expect(await screen.findByText(/^We don’t know a line for Morocco\./)).toBeInTheDocument();
+    expect(screen.getByText(/call your emergency number\.$/)).toBeInTheDocument();
+    expect(await calls()).toEqual([]);
+  });
+
+  it('follow the numbers of some places for a reader who may be anywhere', async () => {
+    from('UTC', 'en');
+    renderApp('/help');
+    const words = await screen.findByText(/^Choose your country below\./);
+    expect(await calls()).toEqual(['tel:112', 'tel:999', 'tel:911', 'tel:000', 'tel:111']);
+    const europe = screen.getByRole('link', { name: '112 Europe' });
+    expect(europe.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: '911 United States, Canada' })).toBeInTheDocument();
+  });
+
+  it('that nobody checked say so, and come after those that somebody did', async () => {
+    const unchecked = { ...line, name: 'Another', number: '143', checkedOn: null };
+    server.use(crisisLines([{ ...unchecked, checkedAt: undefined }, line]));
+    renderApp('/help');
+    const call = await screen.findByRole('link', { name: /^143/ });
     expect(call).toHaveAccessibleDescription(/Not checked by us: see their site for the number\.$/);
+    expect(await calls()).toEqual(['tel:112', 'tel:142', 'tel:143']);
     const choice = screen.getByRole('combobox', { name: 'Your country' });
-    expect(choice.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(call.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('are also shown beside the feed, once they are checked', async () => {

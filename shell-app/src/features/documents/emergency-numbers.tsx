@@ -1,18 +1,31 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { dial } from '../../shared/content/crisis-lines';
-import { emergencyNumbers } from '../../shared/content/reader-region';
 
-/** All emergency numbers, for readers whose country is not known. */
+/** The number of each of these places, by their codes; 150 is Europe. */
+const numbers = [
+  ['112', ['150']],
+  ['999', ['GB']],
+  ['911', ['US', 'CA']],
+  ['000', ['AU']],
+  ['111', ['NZ']],
+] as const;
+
+/** Emergency numbers of some places, for readers whose country is not known. */
 export function EmergencyNumbers() {
+  // The first paint has this too, and is made where there is no page.
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   return (
     <div className="space-y-2">
       <p>{t`In danger now? Emergency numbers:`}</p>
       <ul className="flex flex-wrap gap-2">
-        {emergencyNumbers.map(({ number, place }) => (
+        {numbers.map(([number, places]) => (
           <li key={number}>
             <a className="btn btn-outline" href={dial(number)}>
-              <bdi dir="ltr">{number}</bdi> <span className="font-normal">{i18n._(place)}</span>
+              <bdi dir="ltr">{number}</bdi>{' '}
+              <span className="font-normal">
+                {places.map((place) => names.of(place)).join(', ')}
+              </span>
             </a>
           </li>
         ))}

@@ -8,14 +8,14 @@ import { PanelCard } from '../../lib/components/panel-card';
 import { paths } from '../../lib/paths';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import { countryName, dial, leadingLine } from '../../shared/content/crisis-lines';
-import { emergencyNumberOf, readerRegion } from '../../shared/content/reader-region';
+import { emergencyNumbersOf, readerRegion } from '../../shared/content/reader-region';
 
 /** Help that a community cannot give: the checked line of the reader's own country, if there is one. */
 export function HelpCard() {
   const { data, isError } = useGetCrisisLinesQuery(undefined);
   const region = readerRegion();
   const line = leadingLine(data, region);
-  const emergency = emergencyNumberOf(region)?.number;
+  const [emergency] = emergencyNumbersOf(region);
   return (
     <PanelCard title={t`If it’s too much right now`}>
       <p>

@@ -1,4 +1,4 @@
-import { emergencyNumberOf, readerRegion } from './reader-region';
+import { emergencyNumbersOf, readerRegion } from './reader-region';
 
 function from(timeZone: string, languages: string[]) {
   jest
@@ -19,7 +19,10 @@ describe('the reader’s region', () => {
     // A country whose time zones are listed, but not this one, is not where the reader is.
     ['Asia/Bangkok', ['en-US', 'th-TH'], 'TH'],
     ['Asia/Bangkok', ['en-US'], ''],
-    ['America/Bogota', ['es'], ''],
+    ['America/Bogota', ['es'], 'CO'],
+    ['America/Argentina/Salta', ['en-US'], 'AR'],
+    ['America/La_Paz', ['es-MX'], ''],
+    ['Europe/Prague', ['hi-IN'], 'EU'],
     ['UTC', ['ja'], 'JP'],
     ['UTC', ['not_a_tag!', 'en'], ''],
   ])('is told by time zone and language: %s, %j', (timeZone, languages, region) => {
@@ -36,18 +39,24 @@ describe('the reader’s region', () => {
     ['Pacific/Auckland', 'en-US', '111'],
     ['UTC', 'en-NZ', '111'],
     ['UTC', 'de-AT', '112'],
-  ])('tells the emergency number: %s, %s', (timeZone, language, number) => {
+    ['Asia/Tokyo', 'en-US', '119 110'],
+    ['America/Mexico_City', 'es-MX', '911'],
+    ['Africa/Cairo', 'ar-EG', '123 122'],
+    ['Asia/Kolkata', 'en-IN', '112'],
+    ['America/Sao_Paulo', 'pt-BR', '192 190'],
+    ['Africa/Algiers', 'fr-DZ', '14 1548'],
+  ])('tells the emergency numbers: %s, %s', (timeZone, language, numbers) => {
     from(timeZone, [language]);
-    expect(emergencyNumberOf(readerRegion())?.number).toBe(number);
+    expect(emergencyNumbersOf(readerRegion()).join(' ')).toBe(numbers);
   });
 
   it.each([
     ['Asia/Bangkok', 'en-US'],
-    ['Asia/Tokyo', 'en-US'],
+    ['Africa/Casablanca', 'ar-MA'],
     ['UTC', 'en'],
-    ['America/Bogota', 'es'],
+    ['America/La_Paz', 'es'],
   ])('guesses no emergency number: %s, %s', (timeZone, language) => {
     from(timeZone, [language]);
-    expect(emergencyNumberOf(readerRegion())).toBeUndefined();
+    expect(emergencyNumbersOf(readerRegion())).toEqual([]);
   });
 });

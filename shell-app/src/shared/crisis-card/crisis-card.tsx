@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { CallButton } from '../content/call-button';
 import { useGetCrisisLinesQuery } from '../content/content.api';
 import { leadingLine } from '../content/crisis-lines';
-import { emergencyNumberOf, readerRegion } from '../content/reader-region';
+import { emergencyNumbersOf, readerRegion } from '../content/reader-region';
 import { neverOfferAgain } from './offer-help';
 
 /**
@@ -17,7 +17,7 @@ export function CrisisCard({ onClose }: { onClose: () => void }) {
   const { data } = useGetCrisisLinesQuery(undefined);
   const region = readerRegion();
   const line = leadingLine(data, region);
-  const number = line?.number ?? emergencyNumberOf(region)?.number;
+  const number = line?.number ?? emergencyNumbersOf(region)[0];
   return (
     <aside
       ref={passOnFocus}
