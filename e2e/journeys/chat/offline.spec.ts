@@ -75,3 +75,36 @@ test('the offline page is cached for visitors who opened only the feed', async (
   await page.goto('/themepage');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
+
+test.describe('help from a page that is open', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|dynamically/);
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const { serviceWorker } = navigator;
+      if (!serviceWorker.controller)
+        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+    });
+  });
+
+  test('has the numbers of the offline page without a connection', async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '112' })).toBeVisible();
+  });
+
+  test('has a number where only its code is missing, and loads once', async ({ page }) => {
+    await page.route(/\/assets\/(documents|help)/, (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const checked = page.waitForResponse('/help');
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByText('This page didn’t load')).toBeVisible();
+    await checked;
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+    expect(loads).toBe(0);
+  });
+});
