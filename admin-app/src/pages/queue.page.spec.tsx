@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type CaseDetail, type CaseOutcome, languages } from '@unburden/contracts';
 import {
@@ -790,8 +789,8 @@ describe('a reported member', () => {
       apiAnswers.case(detail),
       apiAnswers.member(reported, { comments: aFirstPage([comment, reply]) }),
     );
-    const verbs = { [msg`Comment`.id]: 'Write a comment', [msg`Reply`.id]: 'Write a reply' };
-    i18n.load('en', verbs);
+    // By the ids of `Comment` and `Reply` without a context.
+    i18n.load('en', { NBdIgR: 'Write a comment', ImOQa9: 'Write a reply' });
     renderAdmin(`/allreports/${detail._id}`);
     const latest = await screen.findByRole('list', { name: 'Latest posts and comments' });
     const lines = within(latest).getAllByRole('listitem');
