@@ -26,11 +26,11 @@ const { useReportedMemberQuery } = api.injectEndpoints({
   }),
 });
 
-/** A reported member's picture, and what they wrote last. Short texts do not change its height. */
+/** A reported member's picture, and what they wrote last. Its height is the same while it loads. */
 export function ReportedMember({ name }: { name: string }) {
   const { currentData, error, isFetching, refetch } = useReportedMemberQuery(name);
   return (
-    <div className="relative flex min-h-70 items-start gap-4">
+    <div className="relative flex min-h-100 items-start gap-4">
       {currentData ? (
         <>
           <Avatar name={name} picture={currentData.user.profilePic} size="lg" />
@@ -62,7 +62,7 @@ function Latest({ profile }: { profile: PublicProfile }) {
             <RelativeTime time={createdAt} />
           </Facts>
           <Link to={path} className={lineLinkStyle}>
-            <bdi className="line-clamp-4">{text}</bdi>
+            <bdi className="line-clamp-2">{text}</bdi>
           </Link>
         </li>
       ))}
