@@ -8,7 +8,7 @@ export default function MenuUnread({ isName = false }: { isName?: boolean }) {
   if (unread === 0) return null;
   if (isName) return <span>{t`, ${unread} unread`}</span>;
   return (
-    <span aria-hidden="true" className="absolute top-0 -end-1 count-badge">
+    <span aria-hidden="true" className="absolute -top-1.5 -end-1 count-badge">
       {unread > 99 ? '99+' : unread}
     </span>
   );
