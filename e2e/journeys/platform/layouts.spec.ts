@@ -135,6 +135,7 @@ test('the keyboard reaches the logout button in the mobile menu', async ({ page 
   await expect(question).toBeHidden();
   await expect(logout).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');
   const toast = page.getByRole('alertdialog', { name: 'Logged out successfully' });
   await expect(toast).toBeVisible();
