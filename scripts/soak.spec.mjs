@@ -74,7 +74,7 @@ describe('soak', { skip: !existsSync('/proc/self/environ'), timeout }, () => {
     assert.ok(rows.every(({ freezes }) => freezes > 0));
     assert.deepEqual(table.mock.calls.at(-1)?.arguments, [rows]);
     assert.deepEqual(readdirSync(place), []);
-    // What cleans up after a run ends by itself, when the run has.
+    // Each run starts a process that cleans up after it, and ends a moment later.
     while (processesOf(place).length > 0) await delay(10);
   });
 
