@@ -205,3 +205,15 @@ test('who a member is and their chats are requested before the app starts, and o
   await untilStill(page);
   expect(requested.toSorted()).toEqual(calls);
 });
+
+test.describe('a reader who may be anywhere', () => {
+  test.use({ locale: 'en', timezoneId: 'UTC' });
+
+  // Node knows more names of places than browsers do.
+  test('reads the places of the emergency numbers', async ({ page }) => {
+    await page.goto('/help');
+    await expect(page.getByRole('combobox', { name: 'Your country' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '112 Europe' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '911 United States, Canada' })).toBeVisible();
+  });
+});

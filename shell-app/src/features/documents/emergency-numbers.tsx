@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { dial } from '../../shared/content/crisis-lines';
 
-/** The number of each of these places, by their codes; 150 is Europe. */
+/** The number of each of these places, by their codes; browsers name `EU` after the union. */
 const numbers = [
-  ['112', ['150']],
+  ['112', ['EU']],
   ['999', ['GB']],
   ['911', ['US', 'CA']],
   ['000', ['AU']],
@@ -24,7 +24,7 @@ export function EmergencyNumbers() {
             <a className="btn btn-outline" href={dial(number)}>
               <bdi dir="ltr">{number}</bdi>{' '}
               <span className="font-normal">
-                {places.map((place) => names.of(place)).join(', ')}
+                {places.map((place) => (place === 'EU' ? t`Europe` : names.of(place))).join(', ')}
               </span>
             </a>
           </li>
