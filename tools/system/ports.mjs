@@ -1,30 +1,46 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Problem } from './problem.mjs';
 
-/** @type {Set<number>} Ports that were given away, whether or not somebody listens there yet. */
-const given = new Set();
+/** Both below the range that systems pick from by themselves. */
+const FIRST_PORT = 20_000;
+const FIRST_RESERVATION = 26_000;
+const PORTS = FIRST_RESERVATION - FIRST_PORT;
 
-/** Whether we may listen on the port, on 127.0.0.1. @param {number} port @returns {Promise<boolean>} */
-function isPortFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
-      probe.close(() => resolve(true)),
-    );
-  });
+/** Listens on the port, on 127.0.0.1, if nobody else does. @param {number} port */
+async function listenOn(port) {
+  const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch {
+    return undefined;
+  }
 }
 
-/** A free port: the preferred one, else any, once. @param {number} [preferred] @returns {Promise<number>} */
+/** Whether we may listen on the port, on 127.0.0.1. @param {number} port */
+async function isPortFree(port) {
+  const server = await listenOn(port);
+  if (server) await once(server.close(), 'close');
+  return server !== undefined;
+}
+
+/**
+ * A free port: the preferred one, else any. No other call gets that one while this process lives, even
+ * before somebody listens there: a listener at the port's reservation shows that it is taken. The system
+ * ends it with the process.
+ * @param {number} [preferred] @returns {Promise<number>}
+ */
 export async function findFreePort(preferred) {
   if (preferred && (await isPortFree(preferred))) return preferred;
-  // Below the range that systems pick from by themselves.
-  const port = randomInt(20_000, 30_000);
-  if (given.has(port) || !(await isPortFree(port))) return findFreePort();
-  given.add(port);
-  return port;
+  const offset = randomInt(PORTS);
+  const reservation = await listenOn(FIRST_RESERVATION + offset);
+  if (!reservation) return findFreePort();
+  reservation.unref();
+  const port = FIRST_PORT + offset;
+  return (await isPortFree(port)) ? port : findFreePort();
 }
 
 /** @param {number} port @param {string} part @param {string} variable @throws {Problem} if it is in use */
