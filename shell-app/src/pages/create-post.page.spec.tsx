@@ -231,6 +231,7 @@ describe('the create post page', () => {
     await user.click(submit);
     expect(await findToast('Error in creating a post')).toBeInTheDocument();
     expect(await findToast('Busy, sorry')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Busy, sorry');
   });
 });
 

@@ -246,6 +246,7 @@ describe('the edit post page', () => {
     await user.click(save);
     expect(await findToast('Error in editing the post, not authorized')).toBeInTheDocument();
     expect(await findToast('Not authorized')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Not authorized');
     expect(title).toHaveValue('Night shift!');
     expect(router.state.location.pathname).toBe(path);
   });

@@ -252,6 +252,9 @@ describe('the comment box', () => {
     await user.click(screen.getByRole('button', { name: 'Post comment' }));
     expect(await findToast('Error in posting comment')).toBeInTheDocument();
     expect(await findToast('Please log in first LoggedIn??')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+      'Please log in first',
+    );
     expect(box).toHaveValue('Kept.');
     await user.click(screen.getByRole('button', { name: 'Post comment' }));
     await waitFor(() => expect(new Set(keys).size).toBe(1));

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
 import { limits, messages, type Wish } from '@unburden/contracts';
-import { pressedKey, SubmitButton, TextArea } from '@unburden/ui';
+import { FormError, pressedKey, SubmitButton, TextArea } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
@@ -57,11 +57,12 @@ export function CommentForm(props: CommentFormProps) {
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
   const isVisitor = useSessionStatus() === 'loggedOut';
-  const [addComment, { isLoading }] = useAddCommentMutation();
+  const [addComment, { isLoading, error: failure }] = useAddCommentMutation();
   const [idempotency] = useState(createIdempotency);
   const draft = useDraft(draftKey);
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
+  const reason = apiMessage(failure);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -119,6 +120,7 @@ export function CommentForm(props: CommentFormProps) {
           setProblem(undefined);
         }}
       />
+      {reason && <FormError>{reason}</FormError>}
       <div className="flex flex-wrap items-center justify-end gap-2">
         {isVisitor && (
           <p className="me-auto text-sm text-quiet">

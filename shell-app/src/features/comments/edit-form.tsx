@@ -4,6 +4,7 @@ import { apiMessage, newerVersionIn, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
 import {
   ChangedMeanwhile,
+  FormError,
   type OtherVersion,
   SubmitButton,
   TextArea,
@@ -50,7 +51,8 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
   const [other, setOther] = useState<OtherVersion<string>>();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const [editComment] = useEditCommentMutation();
+  const [editComment, { error: failure }] = useEditCommentMutation();
+  const reason = newerVersionIn(failure) ? undefined : apiMessage(failure);
   const { toChange } = useReasonPrompt();
   const setUnsaved = useUnsaved();
   const dispatch = useAppDispatch();
@@ -125,6 +127,7 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
         }}
       />
       {other && <ChangedMeanwhile {...other} text={other.draft} onSwap={swap} />}
+      {reason && <FormError>{reason}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
           <Trans>Cancel</Trans>

@@ -514,11 +514,14 @@ describe('the edit form', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Failed!!,LoggedIn?')).toBeInTheDocument();
     expect(await findToast('Please log in first')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('alert')).toHaveTextContent('Please log in first');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await choose(user, 'Reply by wren', 'Edit');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('loggedIn??')).toBeInTheDocument();
     expect(await findToast('Not authorized')).toBeInTheDocument();
+    expect(main.getByRole('alert')).toHaveTextContent('Not authorized');
   });
 
   it('is open for one comment at a time, and asks before unsaved changes are lost', async () => {

@@ -1,9 +1,17 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { apiMessage, newerVersionIn } from '@unburden/api-client';
 import { type CreatePostInput, limits, type Wish } from '@unburden/contracts';
-import { SelectField, SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
+import {
+  FormError,
+  SelectField,
+  SubmitButton,
+  TextArea,
+  TextField,
+  useDialogs,
+} from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { focusField, useWrongFields } from '../../../lib/forms';
+import { fieldErrors, focusField, useWrongFields } from '../../../lib/forms';
 import { wishLabels } from '../../../shared/byline/wish-labels';
 
 const names = ['title', 'text'] as const;
@@ -45,6 +53,9 @@ export function PostForm(props: PostFormProps) {
   const [hasTried, setHasTried] = useState(false);
   const problemWith = (name: (typeof names)[number]) =>
     hasTried && post[name].trim() === '' ? t`Please fill this in.` : wrongWith(name);
+
+  const isSaid = fieldErrors(error).length > 0 || newerVersionIn(error) !== undefined;
+  const reason = isSaid ? undefined : apiMessage(error);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,6 +118,7 @@ export function PostForm(props: PostFormProps) {
         />
       )}
       {message}
+      {reason && <FormError>{reason}</FormError>}
       <div className="flex flex-wrap items-center gap-2">
         <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
         {children}
