@@ -8,7 +8,7 @@ import { notifyError } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { CommentList } from './comment-list';
 import { useCommentOrder } from './comment-order';
-import { loadDiscussion, useGetCommentsInfiniteQuery } from './comments.api';
+import { loadDiscussion, onFollowedThread, useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion, useDiscussionActions } from './discussion';
 import { useLinkedComment } from './thread/use-linked-comment';
 
@@ -43,7 +43,7 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
       </p>
       <CommentList key={sort} postId={postId} />
       {sort === undefined && (
-        <AfterAMinute>
+        <AfterAMinute sooner={onFollowedThread}>
           <NewComments postId={postId} />
         </AfterAMinute>
       )}

@@ -21,6 +21,7 @@ import { api, keptForS } from '../../lib/api';
 import { loadAllPages } from '../../lib/load-all-pages';
 import type { AppThunk } from '../../lib/root-reducer';
 import { showChange } from '../../lib/show-change';
+import { onLive } from '../../lib/socket/live-events';
 import { readSessionState } from '../../shared/session/session.slice';
 
 /**
@@ -31,6 +32,9 @@ const pagesAtOnce = 10;
 
 /** The member's own comments and replies, listed elsewhere. */
 const ownComments = { type: 'Activity', id: 'comments' } as const;
+
+/** Calls back when a thread that the member follows has changed, until the returned function is called. */
+export const onFollowedThread = (tell: () => void) => onLive('inboxChanged', tell);
 
 /** A comment on a post, or a reply. */
 export type AnyComment = Comment | Reply;

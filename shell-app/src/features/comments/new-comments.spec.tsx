@@ -3,6 +3,7 @@ import type { Comment } from '@unburden/contracts';
 import { aComment, aCurrentUser, apiAnswers, aPost } from '@unburden/testing';
 import { http } from 'msw';
 import { serveApi, server } from '../../testing/api-server';
+import { emitLive } from '../../lib/socket/live-events';
 import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
@@ -51,6 +52,29 @@ describe('new comments', () => {
     server.use(apiAnswers.comments([old, aComment({ user: 'finch' }), deleted, ...news.slice(1)]));
     await aMinute();
     expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
+  });
+
+  it('are asked for at once when a thread that one follows changes, if somebody looks', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    const threadChanges = () => act(() => emitLive('inboxChanged', { unread: 1 }));
+    logIn();
+    server.use(apiAnswers.post(post), apiAnswers.comments([]), apiAnswers.views(1));
+    renderApp(`/post/${post._id}`);
+    await screen.findByText('No comments yet.');
+    server.use(apiAnswers.comments(news.slice(1)));
+    // The code that asks is not there yet.
+    threadChanges();
+    expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
+    visibility.mockReturnValue('hidden');
+    threadChanges();
+    server.use(apiAnswers.comments(news));
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('button', { name: '2 new comments · Show' })).toBeVisible();
+    server.use(apiAnswers.comments([...news, aComment({ user: 'moth' })]));
+    threadChanges();
+    expect(await screen.findByRole('button', { name: '3 new comments · Show' })).toBeVisible();
+    visibility.mockRestore();
   });
 
   it('are asked for once a minute, first a minute after a post opens, and while somebody looks', async () => {

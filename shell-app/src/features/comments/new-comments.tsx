@@ -7,7 +7,7 @@ import { Offer } from '../../lib/components/offer';
 import { useAppDispatch } from '../../lib/hooks';
 import { useEachMinute } from '../../lib/use-each-minute';
 import { useMember } from '../../shared/session/session.slice';
-import { commentsApi, isOn, useGetCommentsInfiniteQuery } from './comments.api';
+import { commentsApi, isOn, onFollowedThread, useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussionActions } from './discussion';
 
 const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
@@ -24,8 +24,8 @@ const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
 });
 
 /**
- * Says how many comments of others came to the end of the list while it is open, and moves nothing
- * until it is pressed. Where a page is left to load, they come with that.
+ * Says how many comments of others came to the end of the list while it is open, to a member who
+ * follows the post at once, and moves nothing until it is pressed. Where a page is left to load, they come with that.
  */
 export default function NewComments({ postId }: { postId: string }) {
   const { currentData } = useGetCommentsInfiniteQuery({ postId });
@@ -36,7 +36,7 @@ export default function NewComments({ postId }: { postId: string }) {
   const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
   useEachMinute(() => {
     if (isAtEnd) void ask({ postId, cursor });
-  });
+  }, onFollowedThread);
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
   const missing = (isAtEnd && found?.items.filter(({ _id }) => !loaded.has(_id))) || [];
