@@ -73,6 +73,10 @@ export const settings = z.object({
     .enum(['required', 'optional'])
     .default('required')
     .describe('For the shell: whether its form needs an email, as in the API.'),
+  CONTACT: z
+    .enum(['open', 'consent'])
+    .default('open')
+    .describe('For the shell: its form says who may write to new members, as in the API.'),
   MAIL_FROM: z
     .string()
     .optional()
@@ -133,6 +137,7 @@ function shellParts(env: NodeJS.ProcessEnv, values: z.output<typeof settings>) {
       quickExit: values.QUICK_EXIT_URL,
       needsEmail: values.REGISTRATION_EMAIL === 'required',
       hasMail: values.MAIL_FROM !== undefined,
+      contact: values.CONTACT,
     },
     headers: shellHeaders({ adminRemoteUrl: admin, pictures: pictureOrigin(env) }, env),
   };

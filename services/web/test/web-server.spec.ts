@@ -122,12 +122,14 @@ describe('the shell’s server', () => {
       QUICK_EXIT_URL: 'https://weather.example.org',
       REGISTRATION_EMAIL: 'optional',
       MAIL_FROM: 'noreply@example.org',
+      CONTACT: 'consent',
     });
     expect((await request(url).get('/config.json')).body).toEqual({
       remotes: { admin: 'https://admin.example.org/remoteEntry.js' },
       quickExit: 'https://weather.example.org',
       needsEmail: false,
       hasMail: true,
+      contact: 'consent',
     });
     expect((await request(url).get('/leave')).headers.location).toBe('https://weather.example.org');
     expect((await request(url).get('/content/rules.md')).text).toBe('theirs');

@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   needsEmail?: boolean;
   /** True if the operator has a mail server. */
   hasMail?: boolean;
+  /** Whether new members who made no choice are written to by everyone, or by request. */
+  contact?: 'open' | 'consent';
 }
 
 /** Reads `/config.json`. Throws when it is missing or not what it should be. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { getRuntimeConfig } from './runtime-config';
+import { getRuntimeConfig, type RuntimeConfig } from './runtime-config';
 
-/** Whether there is mail, and whether an account needs an address; until that is known, the defaults. */
-export function useMailConfig(): { needsEmail: boolean; hasMail: boolean; isKnown: boolean } {
-  const [config, setConfig] = useState({ needsEmail: true, hasMail: false, isKnown: false });
+type KnownConfig = Pick<RuntimeConfig, 'contact'> &
+  Required<Pick<RuntimeConfig, 'needsEmail' | 'hasMail'>>;
+
+/** The settings that forms need; until they are known, the defaults. */
+export function useRuntimeConfig(): KnownConfig & { isKnown: boolean } {
+  const [config, setConfig] = useState<Partial<RuntimeConfig>>();
   useEffect(() => {
-    getRuntimeConfig().then(
-      ({ needsEmail = true, hasMail = false }) => setConfig({ needsEmail, hasMail, isKnown: true }),
-      () => {
-        // The defaults are right for most places.
-      },
-    );
+    getRuntimeConfig().then(setConfig, () => {
+      // The defaults are right for most places.
+    });
   }, []);
-  return config;
+  return { needsEmail: true, hasMail: false, ...config, isKnown: config !== undefined };
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { TextField } from '@unburden/ui';
-import { useMailConfig } from '../../lib/use-runtime-config';
+import { useRuntimeConfig } from '../../lib/use-runtime-config';
 
 /** Email and password of an account that exists, with what the server finds wrong with them. */
 export function CredentialFields({
@@ -8,7 +8,7 @@ export function CredentialFields({
 }: {
   wrongWith?: (name: string) => string | undefined;
 }) {
-  const { needsEmail } = useMailConfig();
+  const { needsEmail } = useRuntimeConfig();
   return (
     <>
       <TextField

@@ -4,7 +4,7 @@ import { PageHeading, SubmitButton } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useMailConfig } from '../../lib/use-runtime-config';
+import { useRuntimeConfig } from '../../lib/use-runtime-config';
 import { CredentialFields } from './credential-fields';
 import { SharedDeviceField } from './shared-device-field';
 
@@ -12,7 +12,7 @@ import { SharedDeviceField } from './shared-device-field';
 export function LoginFrame({ children }: { children: ReactNode }) {
   // The page that the person came from, and their text, go along.
   const { state } = useLocation() as { state: unknown };
-  const { hasMail } = useMailConfig();
+  const { hasMail } = useRuntimeConfig();
   return (
     <>
       <PageHeading description={t`Welcome back.`}>{t`Login`}</PageHeading>

@@ -7,7 +7,8 @@ import { notifyError } from '../../lib/components/notify';
 import { fieldErrors, takeValues, useWrongFields } from '../../lib/forms';
 import { useAppDispatch } from '../../lib/hooks';
 import type { AppThunk } from '../../lib/root-reducer';
-import { useMailConfig } from '../../lib/use-runtime-config';
+import type { RuntimeConfig } from '../../lib/runtime-config';
+import { useRuntimeConfig } from '../../lib/use-runtime-config';
 import { NewPasswordField } from '../../shared/password/new-password-field';
 import { profilePictureApi } from '../../shared/picture/profile-picture.api';
 import { writers } from '../../shared/relations/who-may-write';
@@ -23,7 +24,7 @@ const fieldNames: readonly string[] = names;
 export function RegisterForm() {
   const [register, { isLoading }] = useRegisterMutation();
   const beginSession = useBeginSession();
-  const { needsEmail, hasMail } = useMailConfig();
+  const { needsEmail, hasMail, contact } = useRuntimeConfig();
   const dispatch = useAppDispatch();
   const [picture, setPicture] = useState<string | null>(null);
   const [whoMayWrite, setWhoMayWrite] = useState('');
@@ -107,7 +108,7 @@ export function RegisterForm() {
         hint={t`Others see when you’re online, when you type and what you’ve read, unless you change it in the chat settings.`}
         value={whoMayWrite}
         onChange={({ target }) => setWhoMayWrite(target.value)}
-        placeholder={t`Decide later`}
+        placeholder={decideLater(contact)}
         choices={writers()}
       />
       <PictureField picture={picture} onChange={setPicture} />
@@ -115,6 +116,13 @@ export function RegisterForm() {
       <SubmitButton isBusy={isLoading} className="btn-block">{t`Register`}</SubmitButton>
     </form>
   );
+}
+
+/** Says what counts until a choice is made, where that is known. */
+function decideLater(contact: RuntimeConfig['contact']): string {
+  const atFirst = contact === 'consent' ? 'requests' : 'everyone';
+  const choice = contact && writers().find(({ value }) => value === atFirst)?.label;
+  return choice ? t`Decide later. Until then: ${choice}` : t`Decide later`;
 }
 
 /** The mistakes that the form itself finds in what is typed; the server knows more. */

@@ -173,6 +173,16 @@ describe('register', () => {
   });
 
   it.each([
+    ['open', 'Decide later. Until then: Everyone'],
+    ['consent', 'Decide later. Until then: New people only by request'],
+  ])('says who may message a member who decides later: %s', async (contact, choice) => {
+    server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {}, contact })));
+    renderApp('/register');
+    await screen.findByRole('option', { name: choice });
+    expect(screen.getByLabelText('Who may message me?')).toHaveDisplayValue(choice);
+  });
+
+  it.each([
     ['Decide later', undefined],
     ['New people only by request', 'requests'],
     ['Nobody new', 'nobody'],

@@ -4,12 +4,12 @@ import { PageHeading } from '@unburden/ui';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ForgotForm } from '../../features/auth/recovery/forgot-form';
 import { paths } from '../../lib/paths';
-import { useMailConfig } from '../../lib/use-runtime-config';
+import { useRuntimeConfig } from '../../lib/use-runtime-config';
 
 /** `/forgot`: a link by mail for who confirmed an address. Without mail, the recovery words. */
 export default function ForgotPage() {
   const { state } = useLocation() as { state: unknown };
-  const { hasMail, isKnown } = useMailConfig();
+  const { hasMail, isKnown } = useRuntimeConfig();
   if (isKnown && !hasMail) return <Navigate to={paths.recover} state={state} replace />;
   return (
     <>

@@ -4,12 +4,12 @@ import { apiMessage } from '@unburden/api-client';
 import type { CurrentUser } from '@unburden/contracts';
 import { MailCheck } from 'lucide-react';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
-import { useMailConfig } from '../../../lib/use-runtime-config';
+import { useRuntimeConfig } from '../../../lib/use-runtime-config';
 import { useResendConfirmationMutation } from './account.api';
 
 /** Asks the member to confirm the address, while it waits for that. */
 export function ConfirmAddress({ account }: { account: CurrentUser }) {
-  const { hasMail } = useMailConfig();
+  const { hasMail } = useRuntimeConfig();
   const [resend, { isLoading }] = useResendConfirmationMutation();
   const { unconfirmedEmail } = account;
   if (!hasMail || !unconfirmedEmail) return null;
