@@ -51,6 +51,9 @@ for (const viewport of sizes) {
     // An answer that goes before it is read is forgotten.
     await answer(bob.page, post, 'Still am.');
     await expect(noticesIn(other)).toHaveAccessibleName('Notices 1 unread');
+    // On the post that is open, too.
+    const offer = page.getByRole('button', { name: '1 new comment · Show' });
+    await expect(offer).toBeVisible();
     await bob.page
       .getByRole('button', { name: /^(More about|Options for)/ })
       .last()
@@ -58,6 +61,7 @@ for (const viewport of sizes) {
     await bob.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await bob.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(noticesIn(other)).toHaveAccessibleName('Notices');
+    await expect(offer).toBeHidden();
     await bob.context.close();
   });
 }

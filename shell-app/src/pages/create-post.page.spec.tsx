@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   aCurrentUser,
   aFeedAnswer,
+  aGate,
   anError,
   apiAnswers,
   aPost,
@@ -179,6 +180,35 @@ describe('the create post page', () => {
     const titles = (await feed.findAllByRole('heading', { level: 2 })).map((it) => it.textContent);
     expect(titles.slice(0, 3)).toEqual(['A new start', 'Newer', 'Older']);
     expect(pages).toBe(2);
+  });
+
+  it('puts the new post on top of a feed that was read before it, and comes after it', async () => {
+    logIn();
+    const gate = aGate();
+    const post = aPost({ title: 'A new start' });
+    server.use(
+      http.get('*/api/blog/allpost', async () => {
+        await gate.opened;
+        return aFeedAnswer([aPost({ title: 'Newer' })]);
+      }),
+      apiAnswers.post(post),
+      apiAnswers.comments([]),
+      apiAnswers.createPost(post),
+    );
+    const { user, router } = renderApp('/');
+    await screen.findAllByText(/^Logged in/);
+    await act(() => router.navigate('/createpost'));
+    const { title, content, submit } = await fields();
+    await user.type(title, 'A new start');
+    await user.type(content, 'One day at a time.');
+    await user.click(submit);
+    await screen.findByRole('heading', { level: 1, name: 'A new start' });
+    gate.open();
+    await act(() => router.navigate('/'));
+    const feed = within(screen.getByRole('main'));
+    await feed.findByRole('link', { name: 'Newer' });
+    const titles = feed.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+    expect(titles.slice(0, 2)).toEqual(['A new start', 'Newer']);
   });
 
   it('redirects a visitor to the login, and back with their text', async () => {

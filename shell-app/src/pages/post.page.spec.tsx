@@ -220,6 +220,35 @@ describe('the comment box', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('shows the comment although the list was read before it, and comes after it', async () => {
+    logIn();
+    const gate = aGate();
+    server.use(
+      apiAnswers.post(post),
+      http.get('*/api/blog/getcommets/:id', async () => {
+        await gate.opened;
+        return aListAnswer([aComment({ text: 'An older one.', user: 'moth' })]);
+      }),
+      http.post('*/api/blog/comment/:id', () =>
+        HttpResponse.json(
+          { message: '', comment: aComment({ text: 'My two cents.' }) },
+          { status: 201 },
+        ),
+      ),
+    );
+    const { user } = renderApp(`${path}#comment`);
+    await screen.findAllByText(/^Logged in/);
+    await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'My two cents.');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(await findToast('Comment posted Successfully')).toBeInTheDocument();
+    gate.open();
+    expect(await screen.findByText('An older one.')).toBeInTheDocument();
+    expect(await screen.findByText('My two cents.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: /^Comment by paper/ })).toHaveFocus(),
+    );
+  });
+
   it('opens at once from a comment link, and can be closed', async () => {
     const { user } = open([], `${path}#comment`);
     expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();

@@ -84,12 +84,12 @@ export function CommentForm(props: CommentFormProps) {
     draft.forget();
     if ('reply' in data) {
       const threadId = parent?.threadId ?? '';
-      dispatch(showReply(threadId, data.reply));
+      void dispatch(showReply(threadId, data.reply));
       notifySuccess(data.message);
       onPosted();
       reveal({ threadId, id: data.reply._id });
     } else {
-      dispatch(showComment(postId, data.comment));
+      void dispatch(showComment(postId, data.comment));
       notifySuccess(translate(messages.commentPosted));
       onPosted();
       reveal({ threadId: data.comment._id, id: data.comment._id });

@@ -201,11 +201,14 @@ function changeComments(
 }
 
 /** Adds the member's new comment at the newest end of the list, before its page is loaded. */
-export function showComment(postId: string, comment: Comment): AppThunk {
-  return changeComments(postId, (pages, sort) => {
-    if (sort === 'new') pages[0]?.items.unshift(comment);
-    else pages.at(-1)?.items.push(comment);
-  });
+export function showComment(postId: string, comment: Comment): AppThunk<Promise<void>> {
+  return showChange(
+    changeComments(postId, (pages, sort) => {
+      if (isOn(pages, comment._id)) return;
+      if (sort === 'new') pages[0]?.items.unshift(comment);
+      else pages.at(-1)?.items.push(comment);
+    }),
+  );
 }
 
 /** Shows another version of a comment or reply, or its likes, in its place. */
@@ -233,19 +236,24 @@ export function showLinked(postId: string, comment: Comment): AppThunk {
 }
 
 /** Adds the member's new reply to its thread, if that is loaded, and counts it. */
-export function showReply(threadId: string, reply: Reply): AppThunk {
-  return (dispatch) => {
+export function showReply(threadId: string, reply: Reply): AppThunk<Promise<void>> {
+  let count = 0;
+  return showChange((dispatch) => {
     dispatch(
-      updateQueryData('getThread', threadId, ({ pages }) => void pages.at(-1)?.items.push(reply)),
+      updateQueryData('getThread', threadId, ({ pages }) => {
+        if (!isOn(pages, reply._id)) pages.at(-1)?.items.push(reply);
+      }),
     );
     dispatch(
       changeComments(reply.post, (pages) => {
         const comments = pages.flatMap(({ items }) => items);
         const top = comments.find(({ _id }) => _id === threadId);
-        if (top) top.replyCount += 1;
+        if (!top) return;
+        count ||= top.replyCount + 1;
+        top.replyCount = Math.max(top.replyCount, count);
       }),
     );
-  };
+  });
 }
 
 /** Loads all comments of a list, and their replies. Resolves to false if a call fails. */

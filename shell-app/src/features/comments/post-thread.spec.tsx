@@ -5,6 +5,7 @@ import {
   aConflict,
   aCurrentUser,
   aFeedAnswer,
+  aGate,
   aListAnswer,
   anId,
   apiAnswers,
@@ -276,6 +277,34 @@ describe('the reply form', () => {
       expect(await commentOrReply('Comment by moth')).toHaveTextContent('3 replies'),
     );
     expect(box).not.toBeInTheDocument();
+  });
+
+  it('shows the reply although its thread was read before it, and comes after it', async () => {
+    logIn();
+    const { comment, first, second } = aThread();
+    const gate = aGate();
+    const mine = reply({ parent: comment._id, user: 'quiet river', text: 'Thank you.' });
+    const { user } = open([comment]);
+    server.use(
+      http.get('*/api/blog/getNestedComments/:id', async () => {
+        await gate.opened;
+        return aListAnswer([first, second]);
+      }),
+      http.post('*/api/blog/postreply/:id', () =>
+        HttpResponse.json({ message: 'Reply posted', reply: mine }, { status: 201 }),
+      ),
+    );
+    await screen.findAllByText(/^Logged in/);
+    const top = await commentOrReply('Comment by moth');
+    await user.click(within(top).getByRole('button', { name: 'Show Replies' }));
+    await user.click(within(top).getByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Thank you.');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    expect(await findToast('Reply posted')).toBeInTheDocument();
+    gate.open();
+    expect(await screen.findByText('Nor you.')).toBeInTheDocument();
+    expect(await screen.findByText('Thank you.')).toBeInTheDocument();
+    expect(top).toHaveTextContent('3 replies');
   });
 
   it('requires a text', async () => {

@@ -148,12 +148,14 @@ export function changePost(postId: string, change: (post: Post) => Partial<Post>
 }
 
 /** Puts the member's new post on top of the feed, if that is loaded. */
-export function showPost(post: Post): AppThunk {
-  return (dispatch) => {
+export function showPost(post: Post): AppThunk<Promise<void>> {
+  return showChange((dispatch) => {
     dispatch(
-      updateQueryData('getFeed', undefined, ({ pages }) => void pages[0]?.items.unshift(post)),
+      updateQueryData('getFeed', undefined, ({ pages: [newest] }) => {
+        if (newest?.items.every(({ _id }) => _id !== post._id)) newest.items.unshift(post);
+      }),
     );
-  };
+  });
 }
 
 /** Removes a deleted post from the feed and the search results; its page is fetched again. */

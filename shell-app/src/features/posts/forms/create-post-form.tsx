@@ -55,7 +55,7 @@ export function CreatePostForm() {
       notifyError(t`Error in creating a post`, apiMessage(answer.error));
       return;
     }
-    dispatch(showPost(answer.data.post));
+    void dispatch(showPost(answer.data.post));
     idempotency.done();
     title.forget();
     text.forget();
