@@ -78,12 +78,16 @@ export class UsersQueries {
     return this.model.findOne({ nameKey: nameKeyOf(name) }, publicFields).lean<PublicAccount>();
   }
 
-  /** The failure if a member has this name, in any case, or one that looks like it; else null. */
+  /**
+   * The failure if a member has this name, in any case, or one that looks like it; else null. Sees what
+   * the unique indexes see: also a name that no majority has written yet.
+   */
   async nameClash(name: string): Promise<'nameTaken' | 'nameConfusable' | null> {
     const nameKey = nameKeyOf(name);
     const looks = { lookAlikes: trusted({ $in: lookAlikesOf(name) }) };
     const found = await this.model
       .find({ $or: [{ nameKey }, looks] }, { nameKey: 1, _id: 0 })
+      .readConcern('local')
       .lean<{ nameKey: string }[]>();
     if (found.length === 0) return null;
     return found.some((user) => user.nameKey === nameKey) ? 'nameTaken' : 'nameConfusable';

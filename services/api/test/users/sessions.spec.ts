@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { ListedSession } from '@unburden/contracts';
 import argon2 from 'argon2';
-import { Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import type { Answer, Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
@@ -153,6 +153,24 @@ describe('register', () => {
         expect(answer.body.errors).toEqual([{ field: 'name', ...refusal }]);
       }
     }
+  });
+
+  it('looks for such a name where the unique indexes do, before a majority has written it', async () => {
+    await api.member('Copa');
+    const finds: mongo.Document[] = [];
+    const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
+      if (commandName === 'find' && command.find === 'users') finds.push(command);
+    };
+    const client = api.database.getClient().on('commandStarted', note);
+    const answer = await api.visitor().post('/users/register', {
+      name: 'Сора',
+      email: 'copa2@example.org',
+      password: 'a good long one',
+    });
+    client.off('commandStarted', note);
+    expect(answer.body.code).toBe('name_confusable');
+    const looks = finds.filter(({ filter }) => '$or' in filter);
+    expect(looks.map(({ readConcern }) => readConcern)).toEqual([{ level: 'local' }]);
   });
 
   it('gives an email to one of 50 concurrent callers', async () => {
