@@ -105,10 +105,15 @@ export function RegisterForm() {
       />
       <SelectField
         label={t`Who may message me?`}
-        hint={t`Others see when you’re online, when you type and what you’ve read, unless you change it in the chat settings.`}
+        hint={[
+          whoMayWrite === '' && untilDecided(contact),
+          t`Others see when you’re online, when you type and what you’ve read, unless you change it in the chat settings.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         value={whoMayWrite}
         onChange={({ target }) => setWhoMayWrite(target.value)}
-        placeholder={decideLater(contact)}
+        placeholder={t`Decide later`}
         choices={writers()}
       />
       <PictureField picture={picture} onChange={setPicture} />
@@ -118,11 +123,11 @@ export function RegisterForm() {
   );
 }
 
-/** Says what counts until a choice is made, where that is known. */
-function decideLater(contact: RuntimeConfig['contact']): string {
+/** Says who may write until a choice is made, where that is known. */
+function untilDecided(contact: RuntimeConfig['contact']): string | undefined {
   const atFirst = contact === 'consent' ? 'requests' : 'everyone';
-  const choice = contact && writers().find(({ value }) => value === atFirst)?.label;
-  return choice ? t`Decide later. Until then: ${choice}` : t`Decide later`;
+  const choice = writers().find(({ value }) => value === atFirst)?.label;
+  return contact && choice && t`Until you decide: ${choice}.`;
 }
 
 /** The mistakes that the form itself finds in what is typed; the server knows more. */
