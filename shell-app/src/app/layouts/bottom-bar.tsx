@@ -12,7 +12,7 @@ import { useMember } from '../../shared/session/session.slice';
 import { MenuOpener } from './menu-drawer';
 
 const itemStyle =
-  'relative flex h-14 min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-medium text-quiet before:absolute before:inset-x-4 before:top-0 before:h-[3px] before:rounded-full aria-[current=page]:font-bold aria-[current=page]:text-base-content aria-[current=page]:before:bg-primary';
+  'relative flex h-14 min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-medium text-quiet max-[400px]:tracking-tight before:absolute before:inset-x-4 before:top-0 before:h-[3px] before:rounded-full aria-[current=page]:font-bold aria-[current=page]:text-base-content aria-[current=page]:before:bg-primary';
 
 /**
  * The places where members go most, and the menu, within reach of the thumb on small screens. Staff

@@ -140,7 +140,7 @@ export function Composer(props: ComposerProps) {
       <div className="rounded-[1.375rem] border border-base-content/(--quiet) bg-base-100 p-1 has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-base-content">
         {about && <AboutLine id={aboutId} about={about} partner={partner} onCancel={end} />}
         {picture !== null && (
-          <div className="relative m-2 w-fit">
+          <div className="m-2 flex items-start gap-2">
             <img
               src={picture.address}
               alt={t`Preview`}
@@ -151,7 +151,7 @@ export function Composer(props: ComposerProps) {
             />
             <button
               type="button"
-              className="btn absolute -end-2 -top-2 btn-circle btn-neutral btn-xs"
+              className="btn btn-circle btn-ghost btn-sm"
               aria-label={t`Remove picture`}
               onClick={() => {
                 remove();
