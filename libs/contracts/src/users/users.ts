@@ -216,6 +216,15 @@ export interface UpdateUserResponse extends MessageResponse {
   token?: string;
 }
 
+/** `DELETE /users/deleteuser/{userId}`: its optional body. */
+export interface DeleteUserInput extends Reasoned {
+  /**
+   * The posts and comments of the account go too; else they stay without its name. Only its owner
+   * may ask for it.
+   */
+  withContent?: boolean;
+}
+
 export interface UpdateProfilePicInput {
   /** A data URI in base64. A multipart form sends a file under the same name instead. */
   profilePic?: string;

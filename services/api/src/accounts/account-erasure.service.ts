@@ -3,9 +3,10 @@ import type { ReasonInput } from '@unburden/contracts';
 import { aboutUser, AuditLogService } from '../audit/audit-log.service.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import type { Actor } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { type BetweenSteps, type JobOutcome, JobsService } from '../jobs/jobs.service.js';
-import { UserDataRegistry } from '../jobs/user-data.js';
+import { type ErasureChoice, UserDataRegistry } from '../jobs/user-data.js';
 import { MailService } from '../mail/mail.service.js';
 import { ReasonsService } from '../reasons/reasons.service.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';
@@ -14,8 +15,12 @@ import type { Account } from '../users/user.schema.js';
 import { checkMayManage, checkNotStaff } from '../users/users.policy.js';
 import { UsersService } from '../users/users.service.js';
 
-/** The job of which the target is the account. */
-const kind = 'user.erase';
+/**
+ * The jobs of which the target is the account. The choice is their kind, so that an older release
+ * that does not know of it leaves the job alone.
+ */
+const kindOf = ({ withContent }: ErasureChoice) =>
+  withContent ? 'user.erase_with_content' : 'user.erase';
 
 /**
  * Deletes accounts. The account goes in one transaction, with its name, email and sessions. From
@@ -38,13 +43,18 @@ export class AccountErasureService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = (id: string, betweenSteps: BetweenSteps) => this.eraseRest(id, betweenSteps);
-    this.jobs.register(kind, { run, needsSecondPass: true });
+    for (const withContent of [false, true]) {
+      const choice = { withContent };
+      const run = (id: string, betweenSteps: BetweenSteps) =>
+        this.eraseRest(id, betweenSteps, choice);
+      this.jobs.register(kindOf(choice), { run, needsSecondPass: true });
+    }
   }
 
   /**
-   * Deletes the account at once, which is told to its confirmed address. The outcome is that of the job for the rest. Only the operator deletes
-   * the account of another of the staff.
+   * Deletes the account at once, which is told to its confirmed address. The outcome is that of the
+   * job for the rest. `withContent` has its posts and comments go too, which is its owner's to choose.
+   * Only the operator deletes the account of another of the staff.
    * @throws AppError `notAuthorized`, `staffAccount`, `userNotFound`, `lastAdmin`, `validation` (reason)
    */
   async erase(
@@ -53,10 +63,12 @@ export class AccountErasureService implements OnModuleInit {
     {
       reason: reasonInput,
       byOperator = false,
-    }: { reason?: ReasonInput; byOperator?: boolean } = {},
+      withContent = false,
+    }: { reason?: ReasonInput; byOperator?: boolean; withContent?: boolean } = {},
   ): Promise<JobOutcome> {
     checkMayManage(actor, id);
     const isOwn = actor.id === id;
+    if (withContent && !isOwn) throw new AppError('notAuthorized');
     const reason = isOwn ? null : await this.reasons.resolve(reasonInput);
     await this.sessions.endAllWith({ userId: id, keep: null }, async () => {
       const account = await this.users.removeAccount(id);
@@ -67,9 +79,9 @@ export class AccountErasureService implements OnModuleInit {
         await this.auditLog.record(actor, entry);
       }
       await this.mails.tellOfDeletion(account);
-      await this.enqueueRest(account);
+      await this.enqueueRest(account, { withContent });
     });
-    return this.jobs.run(kind, id);
+    return this.jobs.run(kindOf({ withContent }), id);
   }
 
   /**
@@ -77,23 +89,28 @@ export class AccountErasureService implements OnModuleInit {
    * Throws what goes wrong.
    */
   async eraseAgain(id: string): Promise<void> {
+    const choice = { withContent: await this.ledger.isWithContent(id) };
     await this.transactions.run(async () => {
       const account = await this.users.removeErasedAccount(id);
-      if (account) await this.enqueueRest(account);
+      if (account) await this.enqueueRest(account, choice);
     });
-    await this.eraseRest(id, () => Promise.resolve());
+    await this.eraseRest(id, () => Promise.resolve(), choice);
   }
 
-  private async enqueueRest(account: Account): Promise<void> {
+  private async enqueueRest(account: Account, choice: ErasureChoice): Promise<void> {
     const pictures = account.profilePic === null ? [] : [account.profilePic];
     await this.pictures.scheduleRemoval(pictures);
-    await this.jobs.enqueue(kind, account._id.toString());
+    await this.jobs.enqueue(kindOf(choice), account._id.toString());
   }
 
   /** The entry in the ledger is part of the job: it is retried until the entry is written. */
-  private async eraseRest(id: string, betweenSteps: BetweenSteps): Promise<void> {
+  private async eraseRest(
+    id: string,
+    betweenSteps: BetweenSteps,
+    choice: ErasureChoice,
+  ): Promise<void> {
     // Neither waits for the other: messages go while the storage is away, too.
-    const parts = [this.ledger.add(id), this.userData.erase(id, betweenSteps)];
+    const parts = [this.ledger.add(id, choice), this.userData.erase(id, betweenSteps, choice)];
     for (const part of await Promise.allSettled(parts)) {
       if (part.status === 'rejected') throw part.reason as Error;
     }

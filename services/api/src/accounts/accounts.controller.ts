@@ -37,10 +37,10 @@ import { StaffListQueryDto } from '../pagination/page-query.dto.js';
 import { forgetDevice } from '../rate-limit/device-cookie.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { ReasonedDto } from '../reasons/reason.dto.js';
 import { IdPipe } from '../validation/id.pipe.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountsService } from './accounts.service.js';
+import { DeleteUserDto } from './delete-user.dto.js';
 import { UpdateUserDto } from './update-user.dto.js';
 
 /** The calls that show or change an account. They live below `/users`, where the contract has them. */
@@ -137,10 +137,10 @@ export class AccountsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
-    @Body() { reason }: ReasonedDto,
+    @Body() { reason, withContent }: DeleteUserDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
-    const outcome = await this.erasure.erase(actor, userId, { reason });
+    const outcome = await this.erasure.erase(actor, userId, { reason, withContent });
     if (actor.id === userId) {
       clearSessionCookie(response, this.environment.isProduction);
       forgetDevice(response, this.environment);

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLogService } from '../audit/audit-log.service.js';
+import { DomainEventPublisher } from '../common/domain-events.js';
+import { newId } from '../database/stored-id.js';
 import { Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type BetweenSteps, JobsService } from '../jobs/jobs.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { CommentLikesRepository } from './comment-likes/comment-likes.repository.js';
 import { CommentsRepository } from './comments/comments.repository.js';
+import { CommentsService } from './comments/comments.service.js';
 import { PostRowsRepository } from './post-rows.repository.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import type { RetractableRow, RetractableRows } from './retractable-rows.js';
@@ -33,12 +36,14 @@ export class BlogErasureService implements OnModuleInit {
     private readonly postRows: PostRowsRepository,
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
+    private readonly commentsService: CommentsService,
     private readonly trash: TrashJobs,
     private readonly auditLog: AuditLogService,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
     private readonly jobs: JobsService,
     private readonly userData: UserDataRegistry,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -47,8 +52,9 @@ export class BlogErasureService implements OnModuleInit {
     this.userData.register(
       {
         collection: 'posts',
-        // Posts stay without an author. Posts that staff remove meanwhile are purged.
-        erase: async (id, betweenSteps) => {
+        // Posts stay without an author, or go. Posts that staff remove meanwhile are purged.
+        erase: async (id, betweenSteps, { withContent }) => {
+          if (withContent) await this.removePosts(id, betweenSteps);
           await this.disownPosts(id, betweenSteps);
           await this.purgeTrashedPosts(id, betweenSteps);
         },
@@ -59,8 +65,9 @@ export class BlogErasureService implements OnModuleInit {
       },
       {
         collection: 'comments',
-        // Comments stay without an author, in the same order.
-        erase: async (id, betweenSteps) => {
+        // Comments stay without an author, or go, in the same order.
+        erase: async (id, betweenSteps, { withContent }) => {
+          if (withContent) await this.removeComments(id, betweenSteps);
           await this.disownComments(id, betweenSteps);
           await this.purgeTrashedComments(id, betweenSteps);
         },
@@ -118,6 +125,35 @@ export class BlogErasureService implements OnModuleInit {
       const like = await this.commentLikes.take(id);
       if (like) await this.comments.addLikes(like.comment.toString(), -1);
     });
+  }
+
+  /** Each batch is purged before the next: lists wait for the posts that settle, which must be few. */
+  private async removePosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    const removeSome = async () => {
+      const some = await this.posts.findSomeBy(userId, batchSize);
+      for (const post of some) {
+        await this.posts.moveToTrash(post, { entry: newId(), undoUntil: null });
+        this.transactions.afterCommit(() => this.events.publish('thread.changed', { post }));
+      }
+      return some.length;
+    };
+    for (let removed = batchSize; removed === batchSize;) {
+      removed = await this.transactions.run(removeSome);
+      await betweenSteps();
+      await this.purgeTrashedPosts(userId, betweenSteps);
+    }
+  }
+
+  /** One transaction for each, since it moves the counters of its thread. */
+  private async removeComments(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    for (let removed = batchSize; removed === batchSize;) {
+      const some = await this.comments.findSomeBy(userId, 'author', batchSize);
+      for (const comment of some) {
+        await this.commentsService.removeOfErased(comment);
+        await betweenSteps();
+      }
+      removed = some.length;
+    }
   }
 
   private async purgeTrashedPosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {

@@ -9,11 +9,17 @@ interface UserDocuments {
   sort?: Record<string, 1 | -1>;
 }
 
+/** Whether the posts and comments of the account go with it, or stay as nobody's. */
+export interface ErasureChoice {
+  withContent: boolean;
+}
+
 /** Erasure and export of a collection that refers to users, or the reason why there is none. */
 export interface UserData {
   collection: string;
   /** Erases the user, whose account is gone already. An earlier run may have done some of it. */
-  erase: ((userId: string, betweenSteps: BetweenSteps) => Promise<void>) | string;
+  erase:
+    ((userId: string, betweenSteps: BetweenSteps, choice: ErasureChoice) => Promise<void>) | string;
   export: ((user: Types.ObjectId) => UserDocuments | Promise<UserDocuments>) | string;
 }
 
@@ -27,10 +33,10 @@ export class UserDataRegistry {
   }
 
   /** Erases the user in every collection, one after the other. */
-  async erase(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+  async erase(userId: string, betweenSteps: BetweenSteps, choice: ErasureChoice): Promise<void> {
     for (const { erase } of this.entries) {
       if (typeof erase === 'string') continue;
-      await erase(userId, betweenSteps);
+      await erase(userId, betweenSteps, choice);
       await betweenSteps();
     }
   }

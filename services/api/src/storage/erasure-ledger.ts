@@ -12,15 +12,27 @@ export class ErasureLedger {
   constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
 
   /**
-   * Adds an erased account. Idempotent.
+   * Adds an erased account, and whether its posts and comments went too. Idempotent.
    * @throws AppError `unavailable`
    */
-  async add(account: string): Promise<void> {
-    const sha256 = createHash('sha256').update(account).digest('hex');
+  async add(account: string, { withContent }: { withContent: boolean }): Promise<void> {
+    const sha256 = digestOf(account);
     const key = erasureKeyOf(sha256);
     if (await this.storage.read(key)) return;
-    const entry = JSON.stringify({ sha256, at: new Date() });
+    const entry = JSON.stringify({ sha256, at: new Date(), withContent });
     await this.storage.put(key, Buffer.from(entry), 'application/json');
+  }
+
+  /**
+   * True if the posts and comments of the erased account went with it.
+   * @throws AppError `unavailable`
+   */
+  async isWithContent(account: string): Promise<boolean> {
+    const entry = await this.storage.read(erasureKeyOf(digestOf(account)));
+    if (!entry) return false;
+    // Earlier releases wrote entries without the field, and kept the content.
+    const { withContent } = JSON.parse(entry.toString()) as { withContent?: boolean };
+    return withContent === true;
   }
 
   /**
@@ -35,4 +47,8 @@ export class ErasureLedger {
     }
     return found;
   }
+}
+
+function digestOf(account: string): string {
+  return createHash('sha256').update(account).digest('hex');
 }

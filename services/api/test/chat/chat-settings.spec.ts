@@ -62,7 +62,9 @@ describe('the settings', () => {
   it('are deleted with the account', async () => {
     const ann = await api.member();
     await changeSettings(ann, { typing: false });
-    await api.app.get(UserDataRegistry).erase(ann.id, () => Promise.resolve());
+    await api.app
+      .get(UserDataRegistry)
+      .erase(ann.id, () => Promise.resolve(), { withContent: false });
     const _id = new Types.ObjectId(ann.id);
     expect(await api.database.collection('chat_settings').findOne({ _id })).toBeNull();
   });

@@ -203,7 +203,9 @@ describe('the chat of a deleted member', () => {
     expect((await read(bob, ann)).status).toBe(404);
     // A message sent a moment before is deleted too.
     expect((await bob.send(ann)).status).toBe(201);
-    await api.app.get(UserDataRegistry).erase(ann.id, () => Promise.resolve());
+    await api.app
+      .get(UserDataRegistry)
+      .erase(ann.id, () => Promise.resolve(), { withContent: false });
     expect((await bob.send(ann)).status).toBe(404);
     const left = await api.database
       .collection('messages')
@@ -234,7 +236,9 @@ describe('the chat of a deleted member', () => {
       await users.deleteOne({ _id: id });
       return (await users.countDocuments({ _id: id })) === 0;
     });
-    await api.app.get(UserDataRegistry).erase(bob.id, () => Promise.resolve());
+    await api.app
+      .get(UserDataRegistry)
+      .erase(bob.id, () => Promise.resolve(), { withContent: false });
     expect(await api.database.collection('messages').countDocuments({ receiver: id })).toBe(0);
     expect((await ann.send(bob)).status).toBe(404);
   });

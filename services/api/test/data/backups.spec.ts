@@ -289,7 +289,7 @@ describe('backups', () => {
     // The process that erases the first account dies halfway.
     const step = jest.spyOn(api.app.get(ErasureLedger), 'add');
     step.mockRejectedValueOnce(new Error('the process died here'));
-    await own?.delete(`/users/deleteuser/${own.id}`);
+    await own?.delete(`/users/deleteuser/${own.id}`, { body: { withContent: true } });
     await (await api.admin()).delete(`/users/deleteuser/${byAdmin?.id}`);
     expect((await admin(['erase', byOperator.email])).code).toBe(0);
     await runJobsDueIn(2 * lateWriteWindowMs, api);
@@ -308,6 +308,12 @@ describe('backups', () => {
         const rows = await other.database.collection(collection).find().toArray();
         for (const id of gone) expect(JSON.stringify(rows)).not.toContain(id);
       }
+      // The member's posts and comments went too, as they chose; those of the other stay.
+      const left = async (name: string, filter: object) =>
+        other.database.collection(name).countDocuments(filter);
+      expect(await left('posts', { title: 'Mine', author: null })).toBe(1);
+      expect(await left('posts', { title: 'Mine' })).toBe(2);
+      expect(await left('comments', { text: 'A comment of mine' })).toBe(2);
       for (const { avatar } of erased) expect(await other.files.read(avatar)).toBeNull();
       expect(await other.files.read(stays.avatar)).not.toBeNull();
     });

@@ -243,7 +243,7 @@ describe('erase', () => {
     const ledger = system.get(ErasureLedger, { strict: false });
     const add = jest.spyOn(ledger, 'add').mockRejectedValueOnce(new Error('The storage is away'));
     const { code, out, err } = await admin(['erase', member.email]);
-    expect(add).toHaveBeenCalledWith(member.id);
+    expect(add).toHaveBeenCalledWith(member.id, { withContent: false });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^The account of .* is gone\. .* could not be removed now/);
     expect(await account(member.email)).toBeNull();

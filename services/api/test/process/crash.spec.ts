@@ -209,6 +209,35 @@ describe('kill -9 during deleteuser', () => {
   });
 });
 
+describe('kill -9 during deleteuser with the content', () => {
+  it('leaves posts that the next process removes [R17]', async () => {
+    const member = new Client(await server.listening, ownOrigin);
+    await member.register(`author ${randomBytes(6).toString('hex')}`);
+    const author = new ObjectId(member.id);
+    const posts = mongo.db().collection('posts');
+    const title = `Of ${member.id}`;
+    const now = { createdAt: new Date(), updatedAt: new Date() };
+    const counts = { views: 0, upvotes: 0, downvotes: 0, score: 0, commentCount: 0 };
+    const many = Array.from({ length: 110 }, () => ({
+      ...{ title, text: 'A text', author, inTrash: false, ...now, ...counts },
+    }));
+    await posts.insertMany(many);
+    const left = () => posts.countDocuments({ title });
+    const letGo = await holdUp('posts', { title }, many.length / 2);
+    const path = `/users/deleteuser/${member.id}`;
+    const answer = member.delete(path, { body: { withContent: true } }).catch(() => null);
+    await until(async () => (await left()) < many.length);
+    await kill();
+    await answer;
+    await letGo();
+    expect(await posts.countDocuments({ title, author })).toBeGreaterThan(0);
+
+    server = start();
+    await server.listening;
+    await until(async () => (await left()) === 0);
+  });
+});
+
 /** Whether the job that marks what is below the post is over. */
 async function isSettled(post: ObjectId): Promise<boolean> {
   const marking = { _id: post, settleJob: { $exists: true } };

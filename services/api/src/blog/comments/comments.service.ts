@@ -235,25 +235,48 @@ export class CommentsService {
   ): Promise<void> {
     const comment = await this.load(actor, part, id);
     const post = idOf(comment.post);
-    const top = idOf(comment.root);
     const reason = await this.audit.reasonFor(actor, comment, reasonInput);
     const isOwn = idOf(comment.author) === actor.id;
     const entry = newId();
     await this.transactions.runSerialized(post ?? id, async () => {
       const { undoUntil, purgeAt } = trashTimes(isOwn);
-      const before = await this.comments.softDelete(id, { entry, undoUntil });
+      const before = await this.moveToTrash(id, { entry, undoUntil });
       if (!before) throw new AppError(notFound[part]);
-      if (before.childCount === 0) await this.comments.removeFromThread(before);
-      if (top) await this.comments.addReplies(top, -1);
       const isCounted = post !== null && (await this.posts.recountAnswers(post, -1));
       // Comments are deleted with their post. Staff can remove one that was left behind.
       if (!isCounted && !(await this.isOrphan(actor, post))) throw new AppError(notFound[part]);
       const change = { verb: 'removed', part, before, reason, entry } as const;
       await this.audit.record(actor, change);
       await this.jobs.enqueue('comment.purge', entry, purgeAt);
-      await this.idempotency.forget([id]);
-      this.tellOf(post);
     });
+  }
+
+  /**
+   * Removes a comment of an account that is being erased, for its job to purge. Nobody can undo it.
+   * Posts in the trash count it too, since staff may restore them.
+   */
+  async removeOfErased(comment: Pick<StoredComment, '_id' | 'post'>): Promise<void> {
+    const id = comment._id.toString();
+    const post = idOf(comment.post);
+    await this.transactions.runSerialized(post ?? id, async () => {
+      const removed = await this.moveToTrash(id, { entry: newId(), undoUntil: null });
+      if (removed && post) await this.posts.recountAnswers(post, -1, {});
+    });
+  }
+
+  /** As `softDelete`, with what hangs together with the comment, but for the counters of its post. */
+  private async moveToTrash(
+    id: string,
+    key: { entry: string; undoUntil: Date | null },
+  ): Promise<StoredComment | null> {
+    const before = await this.comments.softDelete(id, key);
+    if (!before) return null;
+    if (before.childCount === 0) await this.comments.removeFromThread(before);
+    const top = idOf(before.root);
+    if (top) await this.comments.addReplies(top, -1);
+    await this.idempotency.forget([id]);
+    this.tellOf(idOf(before.post));
+    return before;
   }
 
   /**

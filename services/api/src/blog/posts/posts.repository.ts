@@ -66,6 +66,12 @@ export class PostsRepository {
     return ids;
   }
 
+  /** Some posts of the author, but none of the trash. */
+  async findSomeBy(author: string, limit: number): Promise<string[]> {
+    const some = await this.model.find(notInTrash({ author }), { _id: 1 }).limit(limit).lean();
+    return some.map(({ _id }) => _id.toString());
+  }
+
   /** Counts by the index alone, one key for each post of the member. */
   async countBy(author: string): Promise<number> {
     return this.model.countDocuments(notInTrash({ author })).limit(limits.counted.max);
@@ -193,14 +199,22 @@ export class PostsRepository {
     );
   }
 
-  /** Moves the number of comments, and counts the answers anew; false when the post is gone. */
-  async recountAnswers(id: string, commentCount: -1 | 0 | 1): Promise<boolean> {
+  /**
+   * Moves the number of comments, and counts the answers anew; false when the post is gone. One in
+   * the trash counts as gone, unless `where` lets it through.
+   */
+  async recountAnswers(
+    id: string,
+    commentCount: -1 | 0 | 1,
+    where: object = notInTrash({}),
+  ): Promise<boolean> {
+    const post = { _id: new Types.ObjectId(id), ...where };
     const [found] = await this.model.aggregate<Record<'heard' | 'shown', unknown[]>>(
-      answersBelow(id),
+      answersBelow(post),
     );
     const { heard = [], shown = [] } = found ?? {};
     const answers = { answersByOthers: heard.length, answersShown: shown.length };
-    const { matchedCount } = await this.model.updateOne(notInTrash({ _id: id }), {
+    const { matchedCount } = await this.model.updateOne(post, {
       $inc: { commentCount },
       $set: answers,
       $unset: { lastAnswerBy: 1 },
@@ -314,7 +328,7 @@ export class PostsRepository {
 }
 
 /** As many answers below the post as are counted: `shown` by others, `heard` of whom the author blocks none. */
-function answersBelow(id: string): PipelineStage[] {
+function answersBelow(post: object): PipelineStage[] {
   const isByOther = { $not: { $in: ['$author', '$$unheard'] } };
   const lookup = (as: string, unheard: object) => ({
     $lookup: {
@@ -331,7 +345,7 @@ function answersBelow(id: string): PipelineStage[] {
     },
   });
   return [
-    { $match: notInTrash({ _id: new Types.ObjectId(id) }) },
+    { $match: post },
     { $project: { author: 1 } },
     {
       $lookup: {

@@ -90,8 +90,10 @@ it('has a real S3 server if S3_TESTS requires one', () => {
 
   it('stores the list of erased accounts apart from the pictures, without expiry', async () => {
     const ledger = new ErasureLedger(storage);
-    await ledger.add('a member');
-    await ledger.add('a member');
+    await ledger.add('a member', { withContent: true });
+    await ledger.add('a member', { withContent: true });
+    expect(await ledger.isWithContent('a member')).toBe(true);
+    expect(await ledger.isWithContent('another')).toBe(false);
     const [digest = '', ...others] = await ledger.digests();
     expect([digest.length, others]).toEqual([64, []]);
     const pictures: string[] = [];
