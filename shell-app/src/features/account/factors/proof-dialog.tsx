@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { DialogActions, DialogFrame, TextField } from '@unburden/ui';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { focusField, takeValues } from '../../../lib/forms';
 import type { AppDispatch } from '../../../lib/root-reducer';
@@ -14,6 +14,8 @@ interface ProofQuestion {
   quote?: string;
   /** The consequence. */
   reason: string;
+  /** More about it, above the proof. */
+  details?: ReactNode;
   action: string;
   isDestructive?: boolean;
 }
@@ -77,7 +79,7 @@ interface ProofDialogProps {
 }
 
 function ProofDialog({ question, prove, proveByPasskey, onClose }: ProofDialogProps) {
-  const { text, quote, reason, action, isDestructive = false } = question;
+  const { text, quote, reason, details, action, isDestructive = false } = question;
   const [wrongPassword, setWrongPassword] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -109,6 +111,7 @@ function ProofDialog({ question, prove, proveByPasskey, onClose }: ProofDialogPr
   return (
     <DialogFrame text={text} quote={quote} reason={reason} onEscape={() => onClose(false)}>
       <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+        {details}
         <TextField
           label={t`Password`}
           name="password"

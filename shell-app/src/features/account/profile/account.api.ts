@@ -2,6 +2,7 @@ import { newerVersionIn } from '@unburden/api-client';
 import {
   apiPaths,
   type CurrentUser,
+  type DeleteUserInput,
   type MessageResponse,
   type UpdateUserInput,
   type UpdateUserResponse,
@@ -50,8 +51,12 @@ const accountApi = api.injectEndpoints({
     }),
 
     /** Deletes the member's own account. */
-    deleteAccount: build.mutation<MessageResponse, string>({
-      query: (userId) => ({ url: apiPaths.deleteUser(userId), method: 'DELETE' }),
+    deleteAccount: build.mutation<MessageResponse, DeleteUserInput & { userId: string }>({
+      query: ({ userId, ...body }) => ({
+        url: apiPaths.deleteUser(userId),
+        method: 'DELETE',
+        body,
+      }),
       extraOptions: { endsSession: true },
     }),
   }),

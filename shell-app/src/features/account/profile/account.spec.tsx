@@ -398,7 +398,11 @@ describe('the picture', () => {
 describe('account deletion', () => {
   /** Of another member each time: the client sends nothing more for a deleted one. */
   const openOtherProfile = () => openProfile(aCurrentUser());
-  const press = async ({ user }: App, answer: string, password = 'the right one') => {
+  const press = async (
+    { user }: App,
+    answer: string,
+    { password = 'the right one', isWithContent = false } = {},
+  ) => {
     server.use(
       http.post('*/api/users/prove', async ({ request }) => {
         const { password } = (await request.json()) as { password: string };
@@ -410,11 +414,11 @@ describe('account deletion', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     const question = within(dialog);
+    expect(dialog).toHaveAccessibleDescription(/This can’t be undone\.$/);
     expect(
-      question.getByText(
-        /^This can’t be undone\. .* Your messages, pictures and votes disappear for everyone\. For seven days, the people you wrote to can still report/,
-      ),
+      question.getByText(/^For seven days, the people you wrote to can still report/),
     ).toBeVisible();
+    if (isWithContent) await user.click(question.getByRole('checkbox'));
     if (password !== '') await user.type(question.getByLabelText('Password'), password);
     await user.click(question.getByRole('button', { name: answer }));
     return question;
@@ -426,13 +430,47 @@ describe('account deletion', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
+  it('says what goes and what stays, with the choice for posts and comments', async () => {
+    const app = await openOtherProfile();
+    await app.user.click(screen.getByRole('button', { name: 'Delete Account' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const linesOf = (name: string) =>
+      within(question.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const choice = question.getByRole('checkbox', { name: 'Also delete my posts and comments' });
+    expect(choice).not.toBeChecked();
+    expect(linesOf('This goes')).not.toContain('Your comments');
+    expect(linesOf('This stays')).toContain('Your posts and comments, without your name');
+    await app.user.click(choice);
+    expect(linesOf('This goes')).toEqual(
+      expect.arrayContaining(['Your posts, with all comments on them', 'Your comments']),
+    );
+    expect(linesOf('This stays')).not.toContain('Your posts and comments, without your name');
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it.each([true, false])('sends the choice %j for posts and comments', async (isWithContent) => {
+    const sent: unknown[] = [];
+    const app = await openOtherProfile();
+    server.use(
+      http.delete('*/api/users/deleteuser/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'User Deleted' });
+      }),
+    );
+    await press(app, 'Delete Account', { isWithContent });
+    expect(await screen.findByText('User Deleted')).toBeInTheDocument();
+    expect(sent).toEqual([{ withContent: isWithContent }]);
+  });
+
   it.each([
     ['', 'Please fill this in.'],
     ['a wrong one', 'That’s not your password'],
   ])('does not happen with the password %j, and says so at the field', async (password, why) => {
     const app = await openOtherProfile();
     // Sending the deletion would be an unexpected call, which fails the test.
-    const question = await press(app, 'Delete Account', password);
+    const question = await press(app, 'Delete Account', { password });
     const field = question.getByLabelText('Password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(why));
     expect(field).toBeInvalid();

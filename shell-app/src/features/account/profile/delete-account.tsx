@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths';
 import { forgetDrafts } from '../../../shared/drafts/drafts.slice';
 import { sessionEnded } from '../../../shared/session/session.slice';
 import { useDeleteAccountMutation } from './account.api';
+import { DeletionChoice } from './deletion-choice';
 
 /** Deletes the member's own account, after asking for a proof, and leads to the login. */
 export function DeleteAccount({ account }: { account: CurrentUser }) {
@@ -24,16 +25,18 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
     if (isLoading || isAsking.current) return;
     isAsking.current = true;
     const { askProof } = await import('../factors/proof-dialog');
+    let withContent = false;
     const isSure = await askProof(dispatch, {
       text: t`Delete your account?`,
       action: t`Delete Account`,
       isDestructive: true,
       quote: account.name,
-      reason: t`This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes disappear for everyone. For seven days, the people you wrote to can still report what you sent them in the past week.`,
+      reason: t`This can’t be undone.`,
+      details: <DeletionChoice onChange={(choice) => (withContent = choice)} />,
     });
     isAsking.current = false;
     if (!isSure) return;
-    const { data, error } = await deleteAccount(account._id);
+    const { data, error } = await deleteAccount({ userId: account._id, withContent });
     if (error) {
       await dialogs.alert(t`Error in deleting user`, apiMessage(error));
       return;
