@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { directionOf, isLanguage, type Language, languages } from '@unburden/contracts';
-import { type InlineConfig, minify, type Plugin, runnerImport } from 'vite';
+import { type InlineConfig, minify, type Plugin, runnerImport, transformWithOxc } from 'vite';
 import { messageMacros } from '../tools/vite/message-macros.ts';
 
 const markup = new URL('./src/app/first-paint.tsx', import.meta.url);
 const script = new URL('./public/first-paint.js', import.meta.url);
 const offlineTexts = new URL('./src/app/offline-texts/offline-texts.ts', import.meta.url);
+const offlineScript = new URL('./public/offline.js', import.meta.url);
+const readerRegion = new URL('./src/shared/content/reader-region.ts', import.meta.url);
 const offlineHtml = new URL('./public/offline.html', import.meta.url);
 const manifestFile = new URL('./public/manifest.webmanifest', import.meta.url);
 /** The pages that people come to from elsewhere, by the first part of their address. */
@@ -100,8 +102,17 @@ export function firstPaint(conditions: string[]): Plugin {
       const code = (await readFile(script, 'utf8')).replace('window.isBuilt', 'true');
       const { code: source } = await minify('first-paint.js', code);
       this.emitFile({ type: 'asset', fileName: 'first-paint.js', source });
+      const offlineCode = await withReaderRegion(await readFile(offlineScript, 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source: offlineCode });
     },
   };
+}
+
+/** The script with the functions that it takes from the app, in one file. */
+async function withReaderRegion(script: string): Promise<string> {
+  const typed = await readFile(readerRegion, 'utf8');
+  const { code } = await transformWithOxc(typed, fileURLToPath(readerRegion));
+  return (await minify('offline.js', code.replaceAll(/^export /gm, '') + script)).code;
 }
 
 function inLanguage(html: string, language: Language): string {

@@ -15,6 +15,14 @@ function chooseLanguage() {
 }
 chooseLanguage();
 
+// As light or dark as the chosen theme: offline.css.
+try {
+  var theme = sessionStorage.getItem('unburden-theme') || localStorage.getItem('unburden-theme');
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage can be forbidden; the device decides then.
+}
+
 // Goes on to the page that was asked for as soon as it can be had.
 function lookAgain() {
   fetch('/config.json', { cache: 'no-store' }).then(
@@ -28,3 +36,24 @@ function lookAgain() {
 }
 addEventListener('online', lookAgain);
 setInterval(lookAgain, 10000);
+
+/* global readerRegion, emergencyNumbersOf */
+// Puts the reader's own numbers above all others, which are folded away then.
+function showOwnNumbers() {
+  var region = readerRegion();
+  var urgent = emergencyNumbersOf(region).join();
+  document.querySelectorAll('details').forEach((all) => {
+    var own = [...all.querySelectorAll('li')].filter(({ dataset, children }) =>
+      dataset.region
+        ? dataset.region === region
+        : urgent === [...children].map((link) => link.textContent).join(),
+    );
+    if (own.length === 0) return;
+    var list = all.querySelector('ul').cloneNode();
+    list.append(...own.map((line) => line.cloneNode(true)));
+    all.before(list);
+    all.open = false;
+  });
+}
+// The build puts src/shared/content/reader-region.ts before this script.
+if (typeof readerRegion === 'function') showOwnNumbers();

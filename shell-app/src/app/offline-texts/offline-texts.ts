@@ -15,6 +15,7 @@ const texts: MessageDescriptor[] = [
   msg`Try again`,
   msg`Need to talk now?`,
   msg`Phone lines work without the internet. If you’re in danger, call your emergency number:`,
+  msg`All countries`,
 ];
 
 /** The page for a lost connection, which is written in English, in another language. */

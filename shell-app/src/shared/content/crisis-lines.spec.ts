@@ -34,8 +34,11 @@ describe('the list that comes with the app', () => {
     const page = file.replaceAll(/\s+/g, ' ');
     const checked = lines.filter(({ checkedOn }) => checkedOn !== null);
     expect(checked).not.toHaveLength(0);
-    for (const { number, name } of checked) {
-      expect(page).toContain(`<a href="${dial(number)}">${number}</a> ${name}`);
+    const items = page.replaceAll(/> </g, '><');
+    for (const { region, number, name } of checked) {
+      expect(items).toContain(
+        `<li data-region="${region}"><a href="${dial(number)}">${number}</a> ${name}`,
+      );
     }
     const urgent = emergencies.flatMap((each) => each.match(/\d+/g) ?? []);
     const numbers = [...checked.map(({ number }) => number), ...urgent].map(dial);
