@@ -42,6 +42,7 @@ describe('a post', () => {
     expect(await screen.findByText('Post not found.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to all posts' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Post · Unburden');
   });
 
@@ -49,6 +50,7 @@ describe('a post', () => {
     server.use(unreachable('get', '/blog/getpostbyid/:id'));
     const { user } = renderApp(path);
     expect(await findToast('Error in fetching post')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     server.use(apiAnswers.post(post), apiAnswers.comments([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Night shift' })).toBeInTheDocument();

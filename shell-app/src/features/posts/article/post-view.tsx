@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isMissing } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
-import { EmptyState, PageHeading } from '@unburden/ui';
+import { EmptyState } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { Loaded } from '../../../lib/components/loaded';
 import { useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { postsApi, useGetPostQuery } from '../posts.api';
-import { PostSkeleton } from './post-skeleton';
+import { PostHeading, PostSkeleton } from './post-skeleton';
 
 interface PostViewProps {
   postId: string;
@@ -36,7 +36,9 @@ export function PostView(props: PostViewProps) {
         heading !== undefined && (
           <>
             <title>{t`${heading} · Unburden`}</title>
-            <PageHeading>{heading}</PageHeading>
+            <div className="mt-4">
+              <PostHeading>{heading}</PostHeading>
+            </div>
           </>
         )
       }
