@@ -660,6 +660,16 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });
+
+  it('asks for no new one where the link has no token', async () => {
+    renderApp('/reset');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work any more.');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot',
+    );
+  });
 });
 
 describe('a link to a new address', () => {
@@ -689,6 +699,17 @@ describe('a link to a new address', () => {
     await screen.findByText(message);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/userprofile',
+    );
+  });
+
+  it('leads a member to a new one if it has no token', async () => {
+    logIn();
+    renderApp('/confirmemail');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work any more.');
+    expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/userprofile',
     );

@@ -13,20 +13,25 @@ export function ConfirmEmail({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
   const isMember = useMember() !== null;
   if (data) return <Outcome>{data.message}</Outcome>;
+  const isCut = token === '';
+  const failure = error ? (apiMessage(error) ?? t`Something went wrong`) : null;
+  const problem = isCut ? t`This link doesn’t work any more. Please ask for a new one.` : failure;
   return (
     <div className="space-y-5">
-      <FormError>{error ? (apiMessage(error) ?? t`Something went wrong`) : null}</FormError>
-      <button
-        type="button"
-        className="btn btn-block btn-primary"
-        aria-disabled={isLoading}
-        onClick={() => {
-          if (!isLoading) void confirm({ token });
-        }}
-      >
-        <Trans>Confirm address</Trans>
-      </button>
-      {error !== undefined && isMember && (
+      <FormError>{problem}</FormError>
+      {!isCut && (
+        <button
+          type="button"
+          className="btn btn-block btn-primary"
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void confirm({ token });
+          }}
+        >
+          <Trans>Confirm address</Trans>
+        </button>
+      )}
+      {problem !== null && isMember && (
         <Link to={paths.profile} className="btn btn-block btn-outline">
           <Trans>Ask for a new link</Trans>
         </Link>
