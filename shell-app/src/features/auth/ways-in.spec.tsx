@@ -558,6 +558,18 @@ describe('recovery words', () => {
     expect(screen.getByRole('button', button)).toBeVisible();
   });
 
+  it('can be copied, with a word about who may paste them', async () => {
+    serveRecovery();
+    const { user } = await recover('One Two');
+    const panel = within(await screen.findByRole('region', { name: panelTitle }));
+    const button = panel.getByRole('button', { name: 'Copy' });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    expect(button).toHaveAccessibleDescription(/can paste what you copy/);
+    await user.click(button);
+    expect(await findToast('Copied')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith(recoveryWords.join(' '));
+  });
+
   it('are confirmed by two of them', async () => {
     serveRecovery();
     const { user } = await recover('One Two');

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { FormError, passOnFocus, TextField } from '@unburden/ui';
+import { DialogsProvider, FormError, passOnFocus, TextField } from '@unburden/ui';
+import { Copy } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { notifySuccess } from '../../lib/components/notify';
 import { focusField, takeValues } from '../../lib/forms';
 import type { AppStore } from '../../lib/root-reducer';
+import { useCopy } from '../../lib/use-copy';
 import { useMember } from '../session/session.slice';
 
 let closeLast: (() => void) | undefined;
@@ -27,7 +29,9 @@ export function showRecoveryWords(words: readonly string[], store: AppStore): vo
   closeLast = close;
   root.render(
     <Provider store={store}>
-      <RecoveryPanel words={words} onClose={close} />
+      <DialogsProvider>
+        <RecoveryPanel words={words} onClose={close} />
+      </DialogsProvider>
     </Provider>,
   );
 }
@@ -88,6 +92,7 @@ function RecoveryPanel({ words, onClose }: RecoveryPanelProps) {
                 </li>
               ))}
             </ol>
+            <CopyWords words={words} />
             <p className="text-sm text-quiet">
               {t`No time now? You can get new words in your profile.`}
             </p>
@@ -101,6 +106,27 @@ function RecoveryPanel({ words, onClose }: RecoveryPanelProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function CopyWords({ words }: { words: readonly string[] }) {
+  const copy = useCopy();
+  const text = words.join(' ');
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        aria-describedby="copied-words"
+        onClick={() => void copy(text, { done: t`Copied`, byHand: t`Copy this text:` })}
+      >
+        <Copy className="size-4" aria-hidden="true" />
+        {t`Copy`}
+      </button>
+      <p id="copied-words" className="mt-1 text-sm text-quiet">
+        {t`Others who use this device can paste what you copy.`}
+      </p>
+    </div>
   );
 }
 
