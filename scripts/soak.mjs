@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { randomFrom } from '../tools/random.mjs';
 import { workspace } from '../tools/system/settings.mjs';
 import { placeForTests, RUN_PREFIX } from '../tools/test-folder.mjs';
-import { processesOf } from './test-run.mjs';
+import { doesRun, processesOf, send } from './test-run.mjs';
 
 const loadScript = fileURLToPath(new URL('load.mjs', import.meta.url));
 
@@ -100,7 +100,7 @@ async function runAndKill(run) {
   void ended.then(() => (hasEnded = true));
   while (!existsSync(folder) && !hasEnded) await delay(second / 10);
   await Promise.race([ended, delay(random('kill') * 600 * second)]);
-  const guards = processesOf(folder).filter((it) => commandOf(it).includes('clean-up-after'));
+  const guards = processesOf(folder).filter((it) => doesRun(it, 'clean-up-after'));
   for (const it of [...guards, -pid]) send(it, 'SIGKILL');
   await ended;
 }
@@ -153,24 +153,6 @@ async function repeat(signal, work) {
     await work(round).catch((error) => {
       if (!signal.aborted) throw error;
     });
-  }
-}
-
-/** Tells whether the process is still there. @param {number} pid @param {NodeJS.Signals} name */
-function send(pid, name) {
-  try {
-    return process.kill(pid, name);
-  } catch {
-    return false;
-  }
-}
-
-/** @param {number} pid */
-function commandOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
   }
 }
 

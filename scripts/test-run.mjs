@@ -76,17 +76,18 @@ export async function cleanUpAfterOthers() {
       const folder = join(place, name);
       // Another user's cannot be removed, and are cleaned up by that user's next run.
       const isOurs = lstatSync(folder).uid === process.getuid?.();
-      if (!isOurs || isTestRun(name.slice(RUN_PREFIX.length))) continue;
+      // Another process may have got the id since.
+      if (!isOurs || doesRun(Number(name.slice(RUN_PREFIX.length)), 'test.mjs')) continue;
       console.log(`Cleaning up after a test run that was killed: ${folder}`);
       await cleanUp(folder);
     }
   }
 }
 
-/** Another process may have got the id since. @param {string} pid */
-function isTestRun(pid) {
+/** Whether the process is there and runs this. @param {number} pid @param {string} script */
+export function doesRun(pid, script) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('test.mjs');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);
   } catch {
     return false;
   }
@@ -101,7 +102,7 @@ export async function cleanUp(folder, hasContainers = false) {
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
     const pids = processesOf(folder);
     if (pids.length === 0) break;
-    for (const pid of pids) kill(pid);
+    for (const pid of pids) send(pid, 'SIGKILL');
     await delay(50);
   }
   if (hasContainers && pathOf('podman')) {
@@ -113,12 +114,12 @@ export async function cleanUp(folder, hasContainers = false) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** @param {number} pid */
-function kill(pid) {
+/** Tells whether the process was still there. @param {number} pid @param {NodeJS.Signals} signal */
+export function send(pid, signal) {
   try {
-    process.kill(pid, 'SIGKILL');
+    return process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    return false;
   }
 }
 
