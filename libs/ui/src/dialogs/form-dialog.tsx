@@ -90,7 +90,7 @@ interface DialogActionsProps {
 /** The sticky buttons of a dialog's form, with its error. */
 export function DialogActions({ problem, children }: DialogActionsProps) {
   return (
-    <div className="sticky -bottom-6 low:static -mx-6 -mb-6 space-y-2 border-t border-base-content/10 bg-base-100 px-6 pt-3 pb-6">
+    <div className="sticky -bottom-6 z-2 low:static -mx-6 -mb-6 space-y-2 border-t border-base-content/10 bg-base-100 px-6 pt-3 pb-6">
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap justify-end gap-2">{children}</div>
     </div>
