@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@unburden/contracts';
 import { aComment, aCurrentUser, apiAnswers, aPost } from '@unburden/testing';
 import { http } from 'msw';
-import { serveApi, server } from '../../testing/api-server';
 import { emitLive } from '../../lib/socket/live-events';
+import { serveApi, server } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
