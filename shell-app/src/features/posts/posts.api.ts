@@ -147,17 +147,6 @@ export function changePost(postId: string, change: (post: Post) => Partial<Post>
   };
 }
 
-/** Puts the member's new post on top of the feed, if that is loaded. */
-export function showPost(post: Post): AppThunk<Promise<void>> {
-  return showChange((dispatch) => {
-    dispatch(
-      updateQueryData('getFeed', undefined, ({ pages: [newest] }) => {
-        if (newest?.items.every(({ _id }) => _id !== post._id)) newest.items.unshift(post);
-      }),
-    );
-  });
-}
-
 /** Removes a deleted post from the feed and the search results; its page is fetched again. */
 export function forgetPost(postId: string): AppThunk {
   return (dispatch) => {

@@ -10,13 +10,9 @@ interface AfterAMinuteProps {
 export function AfterAMinute({ children, sooner }: AfterAMinuteProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const show = () => setIsDue(true);
-    const wait = setTimeout(show, 60_000);
-    const stop = sooner?.(show);
-    return () => {
-      clearTimeout(wait);
-      stop?.();
-    };
-  }, [sooner]);
+    const wait = setTimeout(setIsDue, 60_000, true);
+    return () => clearTimeout(wait);
+  }, []);
+  useEffect(() => sooner?.(() => setIsDue(true)), [sooner]);
   return isDue && <Suspense>{children}</Suspense>;
 }

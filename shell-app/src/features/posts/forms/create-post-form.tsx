@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
-import { messages } from '@unburden/contracts';
+import { messages, type Post } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
+import type { AppThunk } from '../../../lib/root-reducer';
+import { showChange } from '../../../lib/show-change';
 import { selectUnsavedText } from '../../../shared/drafts/drafts.slice';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
-import { showPost, useCreatePostMutation } from '../posts.api';
+import { postsApi, useCreatePostMutation } from '../posts.api';
 import { type PostDraft, PostForm, wishOf } from './post-form';
 import { PostingAs } from './posting-as';
 
@@ -98,6 +100,17 @@ export function CreatePostForm() {
       </div>
     </>
   );
+}
+
+/** Puts the member's new post on top of the feed, if that is loaded. */
+function showPost(post: Post): AppThunk<Promise<void>> {
+  return showChange((dispatch) => {
+    dispatch(
+      postsApi.util.updateQueryData('getFeed', undefined, ({ pages: [newest] }) => {
+        if (newest?.items.every(({ _id }) => _id !== post._id)) newest.items.unshift(post);
+      }),
+    );
+  });
 }
 
 const noPost: PostDraft = { title: '', text: '', wants: null };
