@@ -12,6 +12,8 @@ if (typeof document !== 'undefined') {
   addPopovers();
   addBlobBytes();
   addMediaQueries();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 /** jsdom has no matchMedia. No query matches. */

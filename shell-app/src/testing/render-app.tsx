@@ -28,7 +28,6 @@ afterEach(() => {
 export function renderApp(address: string | { pathname: string; search?: string; state: unknown }) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   cleanup();
   stopLast?.();
