@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getRuntimeConfig, type RuntimeConfig } from './runtime-config';
 
-type KnownConfig = Pick<RuntimeConfig, 'contact'> &
-  Required<Pick<RuntimeConfig, 'needsEmail' | 'hasMail'>>;
+type KnownConfig = Required<Pick<RuntimeConfig, 'needsEmail' | 'hasMail' | 'contact'>>;
 
 /** The settings that forms need; until they are known, the defaults. */
 export function useRuntimeConfig(): KnownConfig & { isKnown: boolean } {
@@ -12,5 +11,6 @@ export function useRuntimeConfig(): KnownConfig & { isKnown: boolean } {
       // The defaults are right for most places.
     });
   }, []);
-  return { needsEmail: true, hasMail: false, ...config, isKnown: config !== undefined };
+  const defaults = { needsEmail: true, hasMail: false, contact: 'open' } as const;
+  return { ...defaults, ...config, isKnown: config !== undefined };
 }

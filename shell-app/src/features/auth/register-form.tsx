@@ -123,11 +123,11 @@ export function RegisterForm() {
   );
 }
 
-/** Says who may write until a choice is made, where that is known. */
-function untilDecided(contact: RuntimeConfig['contact']): string | undefined {
+/** Says who may write until a choice is made. */
+function untilDecided(contact: RuntimeConfig['contact']): string {
   const atFirst = contact === 'consent' ? 'requests' : 'everyone';
-  const choice = writers().find(({ value }) => value === atFirst)?.label;
-  return contact && choice && t`Until you decide: ${choice}.`;
+  const choice = writers().find(({ value }) => value === atFirst)?.label ?? '';
+  return t`Until you decide: ${choice}.`;
 }
 
 /** The mistakes that the form itself finds in what is typed; the server knows more. */

@@ -179,6 +179,8 @@ describe('register', () => {
     server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {}, contact })));
     const { user } = renderApp('/register');
     const field = await screen.findByLabelText('Who may message me?');
+    // At once, so that nothing below moves when the configuration comes.
+    expect(field).toHaveAccessibleDescription(/^Until you decide: /);
     await waitFor(() => expect(field).toHaveAccessibleDescription(said));
     await user.selectOptions(field, 'Nobody new');
     expect(field).toHaveAccessibleDescription(/^Others see/);
@@ -200,7 +202,7 @@ describe('register', () => {
     await fill(app, values);
     const field = screen.getByLabelText('Who may message me?');
     expect(field).toHaveAccessibleDescription(
-      /^Others see when you’re online, when you type and what you’ve read, unless you change it/,
+      /Others see when you’re online, when you type and what you’ve read, unless you change it/,
     );
     await app.user.selectOptions(field, choice);
     await press(app, 'Register');
