@@ -24,8 +24,9 @@ const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
 });
 
 /**
- * Says how many comments of others came to the end of the list while it is open, to a member who
- * follows the post at once, and moves nothing until it is pressed. Where a page is left to load, they come with that.
+ * Says how many comments of others came to the end of the list while it is open. Moves nothing until it
+ * is pressed. A member who follows the post is told at once, others each minute. Where a page is left
+ * to load, the comments come with that.
  */
 export default function NewComments({ postId }: { postId: string }) {
   const { currentData } = useGetCommentsInfiniteQuery({ postId });
