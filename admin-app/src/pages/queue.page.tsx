@@ -32,12 +32,17 @@ export function QueuePage() {
   const state = caseStates.find((each) => each === query.state) ?? 'open';
   const filters = { state, reason: query.reason };
   const pages = useList(staffApiPaths.cases, filters);
-  const caseId = matchPath(adminPaths.case(':caseId'), pathname)?.params.caseId ?? '';
   const pathTo = (id: string) => adminPaths.case(id) + search;
   const listPath = adminPaths.cases + search;
   const replaceWith = (path: string) => void navigate(path, { replace: true });
 
   const items = pages.items ?? [];
+  const isWide = useIsWide();
+  // The decided case leaves the list with its next fetch.
+  const first = items.find(({ _id }) => _id !== lastDecided?._id || state === 'resolved')?._id;
+  const namedId = matchPath(adminPaths.case(':caseId'), pathname)?.params.caseId;
+  // Drawn together with the list: a case that came after its address did left the screen half empty.
+  const caseId = namedId ?? (isWide ? first : undefined) ?? '';
   const index = items.findIndex(({ _id }) => _id === caseId);
   const step = (by: 1 | -1) => {
     const target = items[index + by];
@@ -66,13 +71,10 @@ export function QueuePage() {
     '?': () => showKeysHelp(dialogs),
   });
 
-  const isWide = useIsWide();
-  // The decided case leaves the list with its next fetch.
-  const first = items.find(({ _id }) => _id !== lastDecided?._id || state === 'resolved')?._id;
-  const openFirst = useEffectEvent((id: string) => replaceWith(pathTo(id)));
+  const nameCase = useEffectEvent(() => replaceWith(pathTo(caseId)));
   useEffect(() => {
-    if (isWide && caseId === '' && first !== undefined) openFirst(first);
-  }, [isWide, caseId, first]);
+    if (namedId === undefined && caseId !== '') nameCase();
+  }, [namedId, caseId]);
 
   const Heading = caseId === '' ? 'h1' : 'h2';
   return (
