@@ -15,6 +15,10 @@ interface UpdateAccountCall {
   changes: UpdateUserInput;
 }
 
+interface DeleteAccountCall extends Pick<DeleteUserInput, 'withContent'> {
+  userId: string;
+}
+
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<CurrentUser, string>({
@@ -51,11 +55,12 @@ const accountApi = api.injectEndpoints({
     }),
 
     /** Deletes the member's own account. */
-    deleteAccount: build.mutation<MessageResponse, DeleteUserInput & { userId: string }>({
-      query: ({ userId, ...body }) => ({
+    deleteAccount: build.mutation<MessageResponse, DeleteAccountCall>({
+      query: ({ userId, withContent }) => ({
         url: apiPaths.deleteUser(userId),
         method: 'DELETE',
-        body,
+        // Else without the field: an API that doesn't know it yet would refuse it.
+        body: withContent ? { withContent } : {},
       }),
       extraOptions: { endsSession: true },
     }),
