@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Client } from '../support/client.js';
 import { commandsDuring } from '../support/commands.js';
@@ -525,6 +525,17 @@ describe('the totals of comments and replies', () => {
       expect([step, await since()]).toEqual([step, expected]);
       expect(await told()).toEqual(await counted());
     }
+  });
+
+  it('are read at one moment, like the lists: a job may end while they are read', async () => {
+    const levels: unknown[] = [];
+    const note = ({ command }: mongo.CommandStartedEvent) => {
+      if (JSON.stringify(command).includes('"settleJob"')) levels.push(command.readConcern?.level);
+    };
+    const client = api.database.getClient().on('commandStarted', note);
+    await told();
+    client.off('commandStarted', note);
+    expect(levels).toEqual(['snapshot', 'snapshot', 'snapshot', 'snapshot']);
   });
 
   it('do not change when an account is deleted, since its comments stay', async () => {

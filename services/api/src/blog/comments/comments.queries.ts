@@ -74,6 +74,12 @@ type CommentAggregate<Owner> = Owner & { rows: StoredComment[]; counted: CountFa
 export type UserWithComments = CommentAggregate<AuthorName & { posts: PostTitle[] }>;
 
 /**
+ * For a command that reads comments first and the settling posts after them: in between, a job may
+ * mark the comments of a deleted post and end, so that neither would leave them out.
+ */
+const atOneMoment = { readConcern: { level: 'snapshot' } } as const;
+
+/**
  * Reads comments and replies. A list below one document comes with the present names of its
  * authors, which the users module owns. It is one command, and null without that document.
  */
@@ -163,11 +169,13 @@ export class CommentsQueries {
       },
       { $project: { n: { $subtract: [0, { $sum: '$counted.n' }] } } },
     ];
-    const [sum] = await this.model.aggregate<{ n: number }>([
-      ...counted,
-      { $unionWith: { coll: 'posts', pipeline: settling } },
-      { $group: { _id: null, n: { $sum: '$n' } } },
-    ]);
+    const [sum] = await this.model
+      .aggregate<{ n: number }>([
+        ...counted,
+        { $unionWith: { coll: 'posts', pipeline: settling } },
+        { $group: { _id: null, n: { $sum: '$n' } } },
+      ])
+      .option(atOneMoment);
     return sum?.n ?? 0;
   }
 
@@ -245,7 +253,7 @@ export class CommentsQueries {
         omitInternalFields,
         { $unionWith: { coll: 'posts', pipeline: settling } },
       ])
-      .option({ ...readOptions, ...options });
+      .option({ ...readOptions, ...atOneMoment, ...options });
     const rows = found.filter((row) => !row.isSettlingPost);
     const hidden = new Map(
       found.flatMap((row) => (row.isSettlingPost ? [[row._id.toString(), row._id]] : [])),
