@@ -49,6 +49,27 @@ describe('the create post page', () => {
     expect(sent).toEqual([{ title: 'A new start', text: 'One day at a time.' }]);
   });
 
+  it('takes the title as one line, and sends by Enter in it', async () => {
+    logIn();
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/blog/createpost', async ({ request }) => {
+        sent.push(await request.json());
+        return anError(503, 'Busy');
+      }),
+    );
+    const { user } = renderApp('/createpost');
+    const { title, content } = await fields();
+    await user.type(content, 'A text');
+    await screen.findAllByText(/^Logged in/);
+    await user.click(title);
+    await user.paste('A title \nof two lines');
+    expect(title).toHaveValue('A title of two lines');
+    await user.keyboard('{Enter}');
+    expect(await findToast('Error in creating a post')).toBeInTheDocument();
+    expect(sent).toEqual([{ title: 'A title of two lines', text: 'A text' }]);
+  });
+
   it('warns of a phone number and an email address, and of no other number', async () => {
     logIn();
     const { user } = renderApp('/createpost');

@@ -16,7 +16,7 @@ export function TextArea({ label, hint, error, limit, ...textarea }: TextAreaPro
           style={{ minHeight: `calc(${textarea.rows ?? 2}lh + 1.25rem)` }}
           {...textarea}
           {...control}
-          className={`textarea field-sizing-content max-h-[70dvh] w-full resize-y text-base leading-relaxed ${error === undefined ? '' : 'textarea-error'}`}
+          className={`textarea field-sizing-content max-h-[70dvh] w-full text-base leading-relaxed ${error === undefined ? '' : 'textarea-error'}`}
         />
       )}
     </FieldFrame>

@@ -4,10 +4,10 @@ import { apiMessage, newerVersionIn } from '@unburden/api-client';
 import { type CreatePostInput, limits, type Wish } from '@unburden/contracts';
 import {
   FormError,
+  pressedKey,
   SelectField,
   SubmitButton,
   TextArea,
-  TextField,
   useDialogs,
 } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -79,13 +79,20 @@ export function PostForm(props: PostFormProps) {
       className="max-w-[72ch] space-y-5"
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
+      {/* Grows, so that all of a long title is seen; it is one line all the same. */}
+      <TextArea
         label={t`Title`}
         name="title"
+        rows={1}
         value={post.title}
         limit={limits.title.max}
         error={problemWith('title')}
-        onChange={(event) => onChange({ title: event.target.value })}
+        onKeyDown={(event) => {
+          if (pressedKey(event.nativeEvent) !== 'Enter') return;
+          event.preventDefault();
+          form.current?.requestSubmit();
+        }}
+        onChange={({ target: { value } }) => onChange({ title: value.replace(/\s*\n\s*/g, ' ') })}
       />
       <div className="space-y-1.5">
         <TextArea
