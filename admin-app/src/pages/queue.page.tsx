@@ -42,7 +42,7 @@ export function QueuePage() {
   const first = items.find(({ _id }) => _id !== lastDecided?._id || state === 'resolved')?._id;
   const namedId = matchPath(adminPaths.case(':caseId'), pathname)?.params.caseId;
   // Drawn together with the list: a case that came after its address did left the screen half empty.
-  const caseId = namedId ?? (isWide ? first : undefined) ?? '';
+  const caseId = namedId ?? ((isWide && first) || '');
   const index = items.findIndex(({ _id }) => _id === caseId);
   const step = (by: 1 | -1) => {
     const target = items[index + by];

@@ -35,7 +35,7 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article
       aria-label={name}
-      className="flex gap-3 px-3 py-3 transition-colors duration-150 hover:bg-base-200/60 motion-reduce:transition-none"
+      className="flex gap-3 px-3 py-3 transition-colors hover:bg-base-200/60"
     >
       <div className="flex w-6 shrink-0 flex-col items-center gap-2 pt-0.5">
         {selection && (
@@ -51,9 +51,9 @@ export function ItemCard(props: ItemCardProps) {
         )}
         <span className="text-xs leading-5 text-quiet tabular-nums">{number}</span>
       </div>
-      <div className="min-w-0 flex-1">
-        {children}
-        <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-x-1">
+      <div className="min-w-0 grow lg:flex lg:items-start">
+        <div className="min-w-0 grow">{children}</div>
+        <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-x-1 lg:flex-nowrap">
           {actions}
           {onDelete && (
             <CardAction
