@@ -1,7 +1,15 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +24,12 @@ import { MEMORY, placeForTests, RUN_PREFIX } from '../tools/test-folder.mjs';
 const PORT = 27_119;
 /** More would be a process that cannot be killed. */
 const KILL_ROUNDS = 100;
+/** @type {((pid: number) => string)[]} */
+const ABOUT_PROCESS = [
+  (pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'),
+  (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+  (pid) => readlinkSync(`/proc/${pid}/fd/1`),
+];
 
 /**
  * Waits until no other test run is on this machine, and says so: each needs both cores.
@@ -124,22 +138,22 @@ export function send(pid, signal) {
 }
 
 /**
- * The processes that name the folder in an argument or in their environment, such as TMPDIR. None on
- * systems without /proc.
+ * The processes that name the folder in an argument or in their environment, such as TMPDIR, and those
+ * that write their output there: Redis erases the other two. None on systems without /proc.
  * @param {string} folder
  */
 export function processesOf(folder) {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
-    .filter((pid) => ['environ', 'cmdline'].some((file) => names(folder, `/proc/${pid}/${file}`)))
-    .map(Number);
+    .map(Number)
+    .filter((pid) => ABOUT_PROCESS.some((read) => names(folder, pid, read)));
 }
 
-/** @param {string} folder @param {string} file */
-function names(folder, file) {
+/** @param {string} folder @param {number} pid @param {(pid: number) => string} read */
+function names(folder, pid, read) {
   try {
-    return readFileSync(file, 'utf8')
+    return read(pid)
       .split(folder)
       .some((after, index) => index > 0 && !/^\d/.test(after));
   } catch {

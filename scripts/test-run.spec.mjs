@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -54,6 +55,22 @@ describe('makeRunFolder', { skip: !existsSync('/proc/self/environ') }, () => {
     assert.ok(processesOf(folder).length >= 2, 'the other process, and the one that cleans up');
     process.kill(-(killed.pid ?? 0), 'SIGKILL');
     await until(() => !existsSync(folder) && processesOf(folder).length === 0);
+  });
+
+  it('ends a Redis too, which erases its arguments and environment', async (t) => {
+    const killed = run(`
+      const folder = (await import(${ourModule})).makeRunFolder();
+      const { startRedis } = await import(${JSON.stringify(new URL('../tools/system/redis.mjs', import.meta.url))});
+      const { port } = await startRedis();
+      console.log(JSON.stringify({ folder, port }));
+    `);
+    const [output] = await once(killed.stdout, 'data');
+    const { folder, port } = JSON.parse(`${output}`);
+    process.kill(-(killed.pid ?? 0), 'SIGKILL');
+    await until(() => !existsSync(folder));
+    const socket = connect(port, '127.0.0.1');
+    t.after(() => socket.destroy());
+    await assert.rejects(once(socket, 'connect'), { code: 'ECONNREFUSED' });
   });
 });
 
