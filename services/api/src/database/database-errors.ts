@@ -7,9 +7,13 @@ const names =
 const labels =
   /^(Retryable|TransientTransaction|UnknownTransaction|PoolRequestedRetry|SystemOverload)/;
 
-/** A server that shuts down, has stepped down, or does not yet know its set: it did not refuse. */
+/**
+ * A server that shuts down, has stepped down, does not yet know its set, or cannot read a snapshot now:
+ * it did not refuse.
+ */
 const serverCodes: unknown[] = [
-  6, 7, 64, 89, 91, 112, 133, 134, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436,
+  6, 7, 64, 89, 91, 112, 133, 134, 189, 239, 246, 262, 9001, 10058, 10107, 11600, 11602, 13435,
+  13436,
 ];
 
 /** The driver passes on some errors of its socket unchanged. */

@@ -31,6 +31,8 @@ describe('toAppError', () => {
     ['is shutting down', 11_600],
     ['changes its part in the set', 11_602],
     ['has not heard from the majority in time', 64],
+    ['no longer has the data of that moment', 239],
+    ['changes an index, so that nothing can be read of that moment', 246],
   ])('takes a server that %s for an absent database', (message, code) => {
     const error = new mongo.MongoServerError({ message, code });
     expect(toAppError(error)).toMatchObject({ reason: 'unavailable', retryAfterSeconds: 5 });
