@@ -18,8 +18,8 @@ const entryPages = {
   search: ['pages/search.page'],
   login: ['pages/auth/login.page', 'app/layouts/bare-layout'],
   register: ['pages/auth/register.page', 'app/layouts/bare-layout'],
-  chatpage: ['features/chat/chat'],
-  userpublicprofile: ['pages/public-profile.page'],
+  chatpage: ['features/chat/chat', 'app/layouts/workspace-layout'],
+  userpublicprofile: ['pages/public-profile.page', 'app/layouts/workspace-layout'],
   help: ['pages/help.page', 'app/layouts/document-layout'],
 };
 const entryTag = /<script type="module"[^>]+><\/script>/;

@@ -7,7 +7,6 @@ import { paths } from '../lib/paths';
 import FeedPage from '../pages/feed.page';
 import { GuestsOnly } from './guests-only';
 import { CommunityLayout } from './layouts/community-layout';
-import { WorkspaceLayout } from './layouts/workspace-layout';
 import { MembersOnly } from './members-only';
 import { Root } from './root';
 import { RouteError } from './route-error';
@@ -57,7 +56,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        Component: WorkspaceLayout,
+        ...page(() => import('./layouts/workspace-layout')),
         children: [
           { path: paths.createPost, ...page(() => import('../pages/create-post.page')) },
           { path: paths.editPost(':postId'), ...page(() => import('../pages/edit-post.page')) },

@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link';
 import { WorkspaceFrame } from './workspace-frame';
 
 /** Layout B: a bar on top, the menu at the left, and a wide page. */
-export function WorkspaceLayout() {
+export default function WorkspaceLayout() {
   return (
     <>
       <SkipLink />
