@@ -107,6 +107,8 @@ for (const viewport of sizes) {
       );
       await expect(page.getByRole('heading', { name: 'If someone bothers you' })).toBeVisible();
       await expect(page.getByText('Find A Helpline lists lines all over the world')).toBeVisible();
+      // Only the app knows where the reader came from.
+      await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0);
       const skeletons = await countSkeletons(page);
 
       release();
