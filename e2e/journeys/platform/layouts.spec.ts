@@ -23,10 +23,12 @@ test('wide screens have a 230 px menu, and a 370 px panel beside the feed', asyn
   expect(await widthOf(menu)).toBe(230);
   expect(await widthOf(panel)).toBe(370);
 
-  await page.goto('/themepage');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await widthOf(menu)).toBe(230);
-  await expect(panel).toHaveCount(0);
+  for (const address of ['/themepage', '/help']) {
+    await page.goto(address);
+    await expect(menu.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await widthOf(menu)).toBe(230);
+    await expect(panel).toHaveCount(0);
+  }
 });
 
 test('on a wide screen all pages begin at the same place', async ({ page }) => {
@@ -190,9 +192,14 @@ test('below 1024 px a member has the main pages at the bottom, and in a chat its
     await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeInViewport();
     await expect(bar).toBeHidden();
   }
-  await page.goto('/');
+  await page.goto('/help');
   await bar.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Nothing of the page lies under the bar at its end.
+  await page.keyboard.press('End');
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.click({ trial: true });
 });
 
 test('the help page shows the first phone number without scrolling, also on a phone', async ({
