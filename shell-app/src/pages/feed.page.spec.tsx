@@ -264,18 +264,22 @@ describe('a vote', () => {
     expect(await card.findByRole('button', { name: before })).not.toBePressed();
   });
 
-  it('by a visitor changes nothing', async () => {
+  it('by a visitor changes nothing, and offers the login, which leads back', async () => {
     const post = aPost();
     server.use(
       apiAnswers.feed([post]),
       failing('post', '/blog/likepost/:id', 401, 'Please log in first'),
     );
-    const { user } = renderApp('/');
+    const { user, router } = renderApp('/?sort=top');
     const card = await cardOf(post);
     await user.click(card.getByRole('button', { name: 'Like, 3' }));
-    expect(await findToast('Error in liking post')).toBeInTheDocument();
-    expect(await findToast('Please log in first')).toBeInTheDocument();
+    const toast = within(await screen.findByRole('alert'));
+    expect(toast.getByText('Error in liking post')).toBeInTheDocument();
+    expect(toast.getByText('Please log in first')).toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Like, 3' })).not.toBePressed();
+    await user.click(toast.getByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(router.state.location.state).toEqual({ from: '/?sort=top' });
   });
 
   it('sends the wished state', async () => {

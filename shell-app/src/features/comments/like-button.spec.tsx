@@ -95,7 +95,7 @@ describe('the like of a comment', () => {
     expect(like).toHaveAccessibleName('Like, 0');
   });
 
-  it('of a visitor counts nothing, and says that they are not logged in', async () => {
+  it('of a visitor counts nothing, says that they are not logged in, and offers the login', async () => {
     const [asked, held] = [aGate(), aGate()];
     server.use(
       http.put(likePath, async () => {
@@ -110,7 +110,9 @@ describe('the like of a comment', () => {
     await asked.opened;
     expect(like).toHaveAccessibleName('Like, 0');
     held.open();
-    expect(await screen.findByText('Please log in')).toBeInTheDocument();
+    const toast = within(await screen.findByRole('alert'));
+    expect(toast.getByText('Please log in')).toBeInTheDocument();
+    expect(toast.getByRole('link', { name: 'Login' })).toBeInTheDocument();
     expect(like).toHaveAccessibleName('Like, 0');
   });
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { Heart } from 'lucide-react';
-import { notifyError } from '../../lib/components/notify';
+import { notifyError, notifyVisitor } from '../../lib/components/notify';
+import { useMember } from '../../shared/session/session.slice';
 import { type AnyComment, useLikeCommentMutation } from './comments.api';
 
 interface LikeButtonProps {
@@ -13,12 +14,13 @@ interface LikeButtonProps {
 /** Likes a comment or reply, or takes that back. A second press before the answer does nothing. */
 export function LikeButton({ comment, ...place }: LikeButtonProps) {
   const [like, { isLoading }] = useLikeCommentMutation();
+  const notifyFailure = useMember() ? notifyError : notifyVisitor;
   const { likes = 0, liked = false } = comment;
   const name = t`Like`;
   const change = async () => {
     if (isLoading) return;
     const { error } = await like({ ...place, comment, isLiked: !liked });
-    if (error) notifyError(t`Something went wrong`, apiMessage(error));
+    if (error) notifyFailure(t`Something went wrong`, apiMessage(error));
   };
   return (
     <button

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
-import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { notifyError, notifySuccess, notifyVisitor } from '../../lib/components/notify';
 import { useMember } from '../../shared/session/session.slice';
 import { ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 
@@ -15,9 +15,10 @@ export function PostVotes({ post }: { post: Post }) {
     if (isLoading) return;
     const voter = userId === undefined ? undefined : { userId, before };
     const { data, error } = await vote({ postId: post._id, direction, voter });
+    const notifyFailure = voter ? notifyError : notifyVisitor;
     if (data) notifySuccess(data.message);
     else
-      notifyError(
+      notifyFailure(
         direction === 'like' ? t`Error in liking post` : t`Error in disliking post`,
         apiMessage(error),
       );

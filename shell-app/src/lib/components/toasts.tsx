@@ -1,9 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { passOnFocus } from '@unburden/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type Id, toast, ToastContainer } from 'react-toastify/unstyled';
+import { paths } from '../paths';
+import { useCurrentPath } from '../use-current-path';
 
 const toastMs = 3000;
-const undoMs = 10_000;
+/** Of a message with something to press. */
+const offerMs = 10_000;
+const offerStyle = 'flex flex-wrap items-center justify-between gap-x-2 pe-6';
 
 /** Error toasts of the page that is shown. */
 const failures = new Set<Id>();
@@ -23,12 +29,21 @@ export function Toasts() {
   );
 }
 
-/** One message takes the place of the other. An update of one that is about to go is lost. */
-export function show(type: 'success' | 'error', text: string, more?: string): void {
+/**
+ * One message takes the place of the other. An update of one that is about to go is lost. To a visitor
+ * it offers the login.
+ */
+export function show(
+  type: 'success' | 'error',
+  text: string,
+  more?: string,
+  isForVisitor = false,
+): void {
   toast.dismiss();
-  const id = toast(more === undefined || more === text ? text : <Message {...{ text, more }} />, {
-    type,
-  });
+  const message = more === undefined || more === text ? text : <Message {...{ text, more }} />;
+  const id = isForVisitor
+    ? toast(<LoginOffer>{message}</LoginOffer>, { type, autoClose: offerMs, closeOnClick: false })
+    : toast(message, { type });
   if (type === 'error') failures.add(id);
 }
 
@@ -36,7 +51,7 @@ export function show(type: 'success' | 'error', text: string, more?: string): vo
 export function showDeleted(text: string, undo: { label: string; run: () => void }): void {
   toast.dismiss();
   const id: Id = toast(
-    <div className="flex items-center justify-between gap-2 pe-6">
+    <div className={offerStyle}>
       {text}
       <button
         ref={passOnFocus}
@@ -57,7 +72,7 @@ export function showDeleted(text: string, undo: { label: string; run: () => void
         {undo.label}
       </button>
     </div>,
-    { type: 'success', role: 'status', autoClose: undoMs, closeOnClick: false },
+    { type: 'success', role: 'status', autoClose: offerMs, closeOnClick: false },
   );
 }
 
@@ -66,6 +81,25 @@ export function forgetFailures(): void {
     toast.dismiss(id);
   });
   failures.clear();
+}
+
+function LoginOffer({ children }: { children: ReactNode }) {
+  const from = useCurrentPath();
+  return (
+    <div className={offerStyle}>
+      {children}
+      <Link
+        ref={passOnFocus}
+        to={paths.login}
+        state={{ from }}
+        className="inline-flex min-h-11 items-center link font-semibold"
+        onFocus={() => toast.pause()}
+        onBlur={() => toast.play()}
+      >
+        {t`Login`}
+      </Link>
+    </div>
+  );
 }
 
 function Message({ text, more }: { text: string; more: string }) {
