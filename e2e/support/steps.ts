@@ -64,6 +64,24 @@ export async function postComment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Post comment' }).click();
 }
 
+/** Chooses from the open menu by the keyboard. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  // The first takes the focus a moment after it shows: a key pressed before goes astray.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name }));
+  await page.keyboard.press('Enter');
+}
+
+/** Moves the focus by keyboard; fails if it does not get there. */
+export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
 /** Leaves the app, so that no answer brings the session back, forgets it, and opens the login. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/config.json');

@@ -8,7 +8,7 @@ import {
   registerInNewBrowser,
 } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { register } from '../../support/steps.ts';
+import { chooseInMenu, register } from '../../support/steps.ts';
 
 test('a member replies to a message and edits the reply by keyboard, and the other sees both', async ({
   page,
@@ -54,7 +54,7 @@ test('a member replies to a message and edits the reply by keyboard, and the oth
   await page.keyboard.type('A draft');
   const own = messageWith(page, 'Yes, I amm');
   await own.getByRole('button', { name: /^Options for your message/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await chooseInMenu(page, 'Edit');
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('Yes, I amm');
   await page.keyboard.press('Backspace');

@@ -4,6 +4,7 @@ import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import {
   at,
+  chooseInMenu,
   createPost,
   postComment,
   pressUntilStored,
@@ -58,7 +59,7 @@ for (const viewport of sizes) {
       .getByRole('button', { name: /^(More about|Options for)/ })
       .last()
       .press('Enter');
-    await bob.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await chooseInMenu(bob.page, 'Delete');
     await bob.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(noticesIn(other)).toHaveAccessibleName('Notices');
     await expect(offer).toBeHidden();
@@ -86,7 +87,7 @@ test('a reader follows a thread by one press, and mutes it in the inbox', async 
   // The row comes by itself.
   await expect(page.getByText('1 new')).toBeVisible();
   await page.getByRole('button', { name: 'More about this thread' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Mute this thread' }).press('Enter');
+  await chooseInMenu(page, 'Mute this thread');
   await expect(page.getByText('When someone answers you, you’ll see it here.')).toBeVisible();
   await expect(noticesIn(page)).toHaveAccessibleName('Notices');
   await ann.context.close();

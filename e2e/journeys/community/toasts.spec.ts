@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageWith, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { createPost, register } from '../../support/steps.ts';
+import { chooseInMenu, createPost, register } from '../../support/steps.ts';
 
 test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({
   page,
@@ -91,7 +91,7 @@ test('a copied message is told of below Call and Close', async ({ page, browser,
   await messageWith(page, 'Keep this')
     .getByRole('button', { name: /^Options/ })
     .press('Enter');
-  await page.getByRole('menuitem', { name: 'Copy' }).press('Enter');
+  await chooseInMenu(page, 'Copy');
   const toast = page.getByRole('alert').filter({ hasText: 'Copied' });
   await expect(toast).toBeVisible();
   await keepToasts(page);

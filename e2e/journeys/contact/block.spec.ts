@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
+import {
+  at,
+  chooseInMenu,
+  createPost,
+  postComment,
+  pressUntilFocused,
+  register,
+  sizes,
+} from '../../support/steps.ts';
 
 for (const viewport of sizes) {
   test(`a member blocks someone from a comment by keyboard, and undoes it ${at(viewport.width)}`, async ({
@@ -29,9 +37,7 @@ for (const viewport of sizes) {
     await expect(page.getByRole('button', { name: 'More about this post' })).toBeVisible();
     const comment = page.getByRole('article', { name: `Comment by ${bob.name}` });
     await comment.getByRole('button', { name: /^More about/ }).press('Enter');
-    const block = page.getByRole('menuitem', { name: 'Block this person' });
-    await pressUntilFocused(page, 'ArrowDown', block);
-    await page.keyboard.press('Enter');
+    await chooseInMenu(page, 'Block this person');
     const dialog = page.getByRole('alertdialog', { name: 'Block this person?' });
     await expect(dialog).toContainText(bob.name);
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -92,14 +98,4 @@ test('a member mutes the author of a post for a week, and is led back to the fee
 
 function feedPost(page: Page, title: string) {
   return page.getByRole('article', { name: title });
-}
-
-/** Moves the focus by keyboard; fails if it does not get there. */
-async function pressUntilFocused(page: Page, key: string, target: ReturnType<Page['locator']>) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 10; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
 }
