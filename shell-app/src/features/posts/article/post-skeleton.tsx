@@ -12,7 +12,8 @@ export function PostHeading({ children }: { children?: ReactNode }) {
   return (
     <div className="flex items-start">
       <BackLink className="-ms-3 -mt-1.5" />
-      <div className="min-w-0">
+      {/* On phones a long title at the size of other headings fills the screen. */}
+      <div className="min-w-0 max-sm:[--text-2xl:1.375rem]">
         <PageHeading>{children}</PageHeading>
       </div>
     </div>
