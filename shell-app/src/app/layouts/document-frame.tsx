@@ -15,16 +15,20 @@ interface DocumentFrameProps {
 export function DocumentFrame({ menu, links, footer, children }: DocumentFrameProps) {
   return (
     <div className="mx-auto grid min-h-dvh max-w-[96rem] lg:grid-cols-[230px_minmax(0,1fr)] xl:[--panel:370px]">
-      <aside aria-label={t`Menu`} className="sticky top-0 h-dvh overflow-y-auto p-4 max-lg:hidden">
+      <aside
+        aria-label={t`Menu`}
+        className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-e border-base-content/10 p-4 max-lg:hidden"
+      >
+        <Brand />
         {menu}
       </aside>
       <div className="column in-turn flex min-w-0 flex-col lg:col-start-2">
-        <header className="flex items-center justify-between gap-3 border-b border-base-content/10 py-3">
-          <div className="flex items-center">
-            <BackLink className="-ms-3" />
+        <header className="flex h-14 items-center border-b border-base-content/10 lg:h-15">
+          <BackLink className="-ms-3" />
+          <div className="lg:hidden">
             <Brand isNameHidden />
           </div>
-          {links}
+          <div className="ms-auto">{links}</div>
         </header>
         <main id="main" tabIndex={-1} className="flex-1 py-8 outline-none">
           {children}
