@@ -82,6 +82,24 @@ test('a toast leaves free whom to call after a dark post', async ({ page }) => {
   }
 });
 
+test('on a phone the card of whom to call leaves free what is written', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await register(page);
+  await createPost(page, 'Tonight', 'Sometimes I think it would be easier not to be here.');
+  const card = page.getByRole('complementary', { name: /^This sounds heavy/ });
+  const later = card.getByRole('button', { name: 'Not now' });
+  await expect(later).toBeVisible();
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const box = page.getByLabel('Your comment', { exact: true });
+  await expect(box).toBeFocused();
+  await expect(later).toBeHidden();
+  await expect(card.getByRole('link').first()).toBeVisible();
+  const { height = 0 } = (await card.boundingBox()) ?? {};
+  expect(height).toBeLessThan(240);
+  await box.blur();
+  await expect(later).toBeVisible();
+});
+
 test('a copied message is told of below Call and Close', async ({ page, browser, baseURL }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(page);
@@ -101,6 +119,9 @@ test('a copied message is told of below Call and Close', async ({ page, browser,
     await page.getByRole('button', { name: 'Close conversation' }).click({ trial: true });
     await expect(toast).toBeVisible();
   }
+  // On phones it is as high as its words, above the box.
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await toast.boundingBox())?.height).toBeLessThan(120);
   const box = page.getByRole('textbox', { name: `Message to ${bob.name}` });
   await box.press('ControlOrMeta+V');
   await expect(box).toHaveValue('Keep this');

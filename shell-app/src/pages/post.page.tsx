@@ -50,7 +50,9 @@ function OpenPost({ post }: { post: Post }) {
             onClick={() => setBox(isOpen ? 'closed' : 'open')}
           >
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-            <Trans>Comment</Trans>
+            <span className="max-[22rem]:sr-only">
+              <Trans>Comment</Trans>
+            </span>
           </button>
         )}
       </PostArticle>

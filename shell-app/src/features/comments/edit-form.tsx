@@ -110,7 +110,8 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={onKeyDown}
-      className="mt-2 space-y-3"
+      // The buttons below the box come into sight with it.
+      className="mt-2 space-y-3 [&_textarea]:scroll-mb-[calc(var(--bottom-bar)+6.5rem)]"
     >
       <TextArea
         ref={box}
