@@ -68,6 +68,16 @@ describe('the setting of the own profile', () => {
 });
 
 describe('the profile', () => {
+  it('leads to who is logged in and who is blocked', async () => {
+    await openProfile();
+    for (const [name, address] of [
+      ['Your devices', '/devices'],
+      ['Second factor', '/devices#second-factor'],
+      ['Blocked and muted', '/blocked'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
   it('shows the member, and a blank form', async () => {
     await openProfile();
     const card = within(screen.getByRole('region', { name: 'Your account' }));
