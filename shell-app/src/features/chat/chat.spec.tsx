@@ -130,6 +130,15 @@ describe('the chat list', () => {
     ).toBeInTheDocument();
   });
 
+  it('says that there are no chats yet, above the other members', async () => {
+    serveChat([]);
+    server.use(apiAnswers.chatPartners([lamp]));
+    renderApp('/chatpage');
+    const [first] = (await people()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^No chats yet\.Other members$/);
+    expect((await people()).getByRole('link')).toHaveTextContent('Paper Lamp');
+  });
+
   it('counts other online members, and filters by them', async () => {
     const { user } = openChat([], '/chatpage');
     await people();

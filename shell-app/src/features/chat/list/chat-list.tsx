@@ -96,8 +96,11 @@ export function ChatList({ selectedId }: ChatListProps) {
               <ul aria-label={t`People`} className="space-y-0.5">
                 {listed.map((partner, index) => (
                   <Fragment key={partner._id}>
-                    {isStranger(partner) && index > 0 && !isStranger(listed[index - 1]) && (
+                    {isStranger(partner) && !(index > 0 && isStranger(listed[index - 1])) && (
                       <li className="px-3 pt-5 pb-1.5">
+                        {index === 0 && q === '' && !isOnlineOnly && (
+                          <p className="pb-5 text-quiet">{t`No chats yet.`}</p>
+                        )}
                         <Heading className="text-sm font-semibold text-quiet">
                           <Trans>Other members</Trans>
                         </Heading>
