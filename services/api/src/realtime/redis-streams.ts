@@ -32,6 +32,10 @@ export function redisStreams(redis: Redis): MakeAdapter {
     duplicate: () => {
       const reader = redis.duplicate(reading);
       readers.push(reader);
+      // Nor of a subscription that ends before Redis answers.
+      const subscribe = reader.subscribe.bind(reader);
+      reader.subscribe = (...channels: unknown[]) =>
+        subscribe(...(channels as string[])).catch(forget);
       return reader;
     },
     xadd: (args: [string, ...string[]]) => redis.call('xadd', ...args),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket as TcpSocket } from 'node:net';
 import type { RecoverableSession } from '@unburden/contracts';
 import type { Request } from 'express';
 import { type TOTP, URI } from 'otpauth';
@@ -515,6 +516,18 @@ describe('the counter in Redis', () => {
     const answers = await times(12, () => api.visitor().get('/blog/allpost'));
     expect(statuses(answers)).toEqual({ 200: 12 });
     await api.close();
+  });
+
+  it('lets the API end without an unhandled error while Redis takes connections and is mute', async () => {
+    const connections = new Set<TcpSocket>();
+    const mute = createServer((socket) => connections.add(socket.resume()));
+    await once(mute.listen(0, '127.0.0.1'), 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const api = await startApi({ redisUrl: `redis://127.0.0.1:${port}` });
+    // One for the commands, and two that the adapter of the sockets reads from.
+    while (connections.size < 3) await once(mute, 'connection');
+    await api.close();
+    await once(mute.close(), 'close');
   });
 });
 
