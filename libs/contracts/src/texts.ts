@@ -44,6 +44,7 @@ export const answers = {
   userUpdated: 'Profile updated',
   messageDeleted: 'Message deleted',
   memberWarned: 'Member warned',
+  helpSent: 'Help sent',
   accountSuspended: 'Account suspended',
   suspensionLifted: 'Suspension lifted',
   roleChanged: 'Role changed',

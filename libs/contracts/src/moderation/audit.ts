@@ -16,6 +16,8 @@ export const auditActions = [
   'user.removed',
   'user.role_changed',
   'user.warned',
+  /** Kind words without a report. With one, it is its outcome. */
+  'user.help_sent',
   'user.suspended',
   'user.suspension_lifted',
   'report.resolved',

@@ -32,6 +32,10 @@ export interface OwnReport {
 /** A report of a message request, whose message the reporter cannot name. */
 export type ReportRequestInput = Pick<ReportInput, 'reason' | 'note'>;
 
+/** Nobody but its receiver reads a message. */
+export const helpTargetTypes = ['post', 'comment', 'reply', 'user'] as const;
+export type HelpTargetType = (typeof helpTargetTypes)[number];
+
 export const caseStates = ['open', 'claimed', 'resolved'] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -154,6 +158,16 @@ export interface ResolveInput {
   /** A note to the reporters, at most `limits.reasonNote` characters. */
   toReporters?: string;
   /** For the staff only. */
+  note?: string;
+}
+
+/**
+ * `POST /moderation/help`: staff; sends help without a report. The member, or the author of the
+ * content, gets the notice `help_sent`. Nobody sends it to themselves.
+ */
+export interface SendHelpInput {
+  target: { type: HelpTargetType; id: string };
+  /** For the audit log, at most `limits.caseNote` characters. */
   note?: string;
 }
 

@@ -11,6 +11,7 @@ export const staffApiPaths = {
   restore: (entryId: string) => `/moderation/restore/${part(entryId)}`,
   changeRole: (userId: string) => `/moderation/role/${part(userId)}`,
   startRecovery: (userId: string) => `/moderation/recovery/${part(userId)}`,
+  sendHelp: '/moderation/help',
   warn: (userId: string) => `/moderation/warn/${part(userId)}`,
   suspend: (userId: string) => `/moderation/suspend/${part(userId)}`,
   memberHistory: (userId: string) => `/moderation/history/${part(userId)}`,

@@ -32,9 +32,12 @@ export class StoredNotice {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   target: Types.ObjectId;
 
-  /** The case whose resolution sent it, and which takes it back; never shown to the recipient. */
+  /**
+   * The case whose resolution sent it, and which takes it back; never shown to the recipient. null for
+   * help without a case.
+   */
   @Prop({ type: SchemaTypes.ObjectId })
-  case?: Types.ObjectId;
+  case?: Types.ObjectId | null;
 
   @Prop({ type: String, default: '' })
   excerpt: string;

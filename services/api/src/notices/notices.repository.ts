@@ -5,7 +5,7 @@ import { Model, trusted, Types } from 'mongoose';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import { StoredNotice } from './notice.schema.js';
 
-export type NewNotice = { user: string; target: string; case?: string } & Pick<
+export type NewNotice = { user: string; target: string; case?: string | null } & Pick<
   StoredNotice,
   'kind' | 'targetType' | 'reason'
 > &
@@ -65,7 +65,7 @@ export class NoticesRepository {
 
   /**
    * Deletes the case's notices of one kind about one target that these members got since then. Those
-   * from before notices knew their case count as its own.
+   * from before notices knew their case count as its own; those without one have null.
    */
   async withdraw({
     users,
@@ -78,10 +78,9 @@ export class NoticesRepository {
     const user = trusted({ $in: users.map((id) => new Types.ObjectId(id)) });
     const createdAt = trusted({ $gte: since });
     const told = { user, createdAt, targetType, target, kind };
-    await this.model.deleteMany({
-      ...told,
-      case: trusted({ $in: [new Types.ObjectId(of), null] }),
-    });
+    const itsOwn = { case: new Types.ObjectId(of) };
+    const fromBefore = { case: trusted({ $exists: false }) };
+    await this.model.deleteMany({ ...told, $or: [itsOwn, fromBefore] });
   }
 
   async removeAllOf(user: string): Promise<void> {

@@ -122,6 +122,9 @@ const makings: Readonly<Record<string, Making>> = {
   'PATCH /moderation/role/:userId': { on: 'owner', body: () => ({ role: 'admin' }), usesUp: true },
   'GET /moderation/history/:userId': { on: 'owner' },
   'POST /moderation/recovery/:userId': { on: 'owner' },
+  'POST /moderation/help': {
+    body: ({ affairs: { suspended } }) => ({ target: { type: 'user', id: suspended } }),
+  },
   'POST /moderation/warn/:userId': { on: 'owner', body: () => ({ reason }) },
   'POST /moderation/suspend/:userId': {
     on: 'owner',

@@ -158,6 +158,7 @@ const rows: readonly Row[] = [
   ['POST /moderation/restore/:entryId',             401,  403,  403,  200,  200,  403,          401,  401],
   ['PATCH /moderation/role/:userId',                401,  403,  403,  403,  200,  403,          401,  401],
   ['GET /moderation/history/:userId',               401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /moderation/help',                         401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/warn/:userId',                 401,  403,  403,  200,  200,  403,          401,  401],
   // The owner has no confirmed address.
   ['POST /moderation/recovery/:userId',             401,  403,  403,  409,  409,  403,          401,  401],

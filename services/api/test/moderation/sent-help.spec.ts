@@ -35,6 +35,69 @@ async function worry() {
   return { author, post, id: await caseOf(api, reporter, { type: 'post', id: post }) };
 }
 
+describe('help that staff send without a report', () => {
+  const send = (by: Client, type: string, id: string, more: object = {}) =>
+    by.post('/moderation/help', { target: { type, id }, ...more });
+
+  it('reaches the author of a post, comment or reply, and a member, and nobody else', async () => {
+    const author = await api.member();
+    const { post, comment, reply } = await author.startThread();
+    const targets = [
+      ['post', post],
+      ['comment', comment],
+      ['reply', reply],
+      ['user', author.id],
+    ] as const;
+    for (const [type, id] of targets) {
+      const note = 'Look again tomorrow';
+      const answer = await send(moderator, type, id, { note });
+      expect(answer).toMatchObject({ status: 200, body: { message: 'Help sent' } });
+      const told = await noticesOf(author);
+      expect(told[0]).toMatchObject({
+        ...{ kind: 'help_sent', target: { type, _id: id } },
+        ...{ reason: null, message: '', outcome: null, read: false },
+      });
+      expect(JSON.stringify(told)).not.toMatch(/Look again/);
+      expect(JSON.stringify(told)).not.toContain(moderator.name);
+      expect(await actsOn(id)).toMatchObject([
+        {
+          ...{ action: 'user.help_sent', actor: { _id: moderator.id } },
+          ...{ author: { _id: author.id }, reason: null, after: { note } },
+        },
+      ]);
+    }
+    expect(await toldKinds(author)).toHaveLength(targets.length);
+    const { body } = await colleague.get(`/moderation/history/${author.id}`);
+    expect(body).toMatchObject({ cases: 0, warnings: 0 });
+    expect(body.latest[0]).toMatchObject({ action: 'user.help_sent' });
+  });
+
+  it('is refused for oneself, for messages, and where nobody is left', async () => {
+    const author = await api.member();
+    const post = await author.createPost();
+    const { body } = await author.send(reporter, { text: 'I cannot go on' });
+    expect((await send(moderator, 'message', body._id)).status).toBe(400);
+    expect((await send(moderator, 'user', moderator.id)).status).toBe(403);
+    expect((await send(moderator, 'comment', post)).status).toBe(404);
+    expect((await send(moderator, 'user', '0'.repeat(24))).status).toBe(404);
+    for (const input of [{}, { target: 'post' }, { target: { type: 'post' } }]) {
+      expect((await moderator.post('/moderation/help', input)).status).toBe(400);
+    }
+    await author.delete(`/users/deleteuser/${author.id}`);
+    expect((await send(moderator, 'post', post)).status).toBe(409);
+    expect(await toldKinds(moderator)).toEqual([]);
+  });
+
+  it('stays when a case of the same post is reopened', async () => {
+    const { author, post, id } = await worry();
+    await resolve(moderator, id);
+    await send(colleague, 'post', post);
+    expect(await toldKinds(author)).toEqual(['help_sent', 'help_sent']);
+    expect((await moderator.delete(`/moderation/cases/${id}/resolve`)).status).toBe(200);
+    expect(await toldKinds(author)).toEqual(['help_sent']);
+  });
+});
+
 describe('help that staff send', () => {
   it('reaches the author without reason, reporter or words of staff, and the reporter', async () => {
     const { author, post, id } = await worry();

@@ -9,14 +9,19 @@ import {
   Post,
   UseGuards,
 } from '@nestjs/common';
-import { answers, type MemberHistory, type MemberResponse } from '@unburden/contracts';
+import {
+  answers,
+  type MemberHistory,
+  type MemberResponse,
+  type MessageResponse,
+} from '@unburden/contracts';
 import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { ChangeRoleDto, SuspendDto, WarnDto } from './member.dto.js';
+import { ChangeRoleDto, SendHelpDto, SuspendDto, WarnDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 
 @Controller('moderation')
@@ -74,6 +79,27 @@ export class MembersController {
     @Param('userId', IdPipe) userId: string,
   ): Promise<MemberHistory> {
     return this.members.history(actor, userId);
+  }
+
+  @StaffOnly()
+  @HttpCode(200)
+  @Answer(
+    'Sends kind words with the way to Help to a member, or to the author of content',
+    'MessageResponse',
+    'notAuthorized',
+    'userNotFound',
+    'postNotFound',
+    'commentNotFound',
+    'replyNotFound',
+    'authorGone',
+  )
+  @Post('help')
+  async sendHelp(
+    @CurrentUser() actor: Caller,
+    @Body() input: SendHelpDto,
+  ): Promise<MessageResponse> {
+    await this.members.sendHelp(actor, input);
+    return { message: answers.helpSent };
   }
 
   @StaffOnly()

@@ -4,6 +4,7 @@ import {
   type ChangeRoleInput,
   limits,
   type MemberHistory,
+  type SendHelpInput,
   type User,
   type WarnInput,
 } from '@unburden/contracts';
@@ -18,8 +19,10 @@ import { NoticesService } from '../../notices/notices.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
 import { presentUser, suspensionOf } from '../../users/user.presenter.js';
 import type { Account } from '../../users/user.schema.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { UsersService } from '../../users/users.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { ReportedContentService } from '../reports/reported-content.service.js';
 import type { SuspendDto } from './member.dto.js';
 
 const hour = 60 * 60_000;
@@ -34,21 +37,24 @@ const historyActions: readonly AuditAction[] = [
   'report.resolved',
   'report.reopened',
   'user.warned',
+  'user.help_sent',
   'user.suspended',
   'user.suspension_lifted',
 ];
 
-/** The staff's decisions about members: roles, warnings and suspensions. */
+/** The staff's decisions about members: roles, help, warnings and suspensions. */
 @Injectable()
 export class MembersService {
   constructor(
     private readonly users: UsersService,
+    private readonly accounts: UsersQueries,
     private readonly sessions: SessionsService,
     private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
     private readonly mails: MailService,
     private readonly cases: CasesRepository,
     private readonly reasons: ReasonsService,
+    private readonly content: ReportedContentService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -91,6 +97,32 @@ export class MembersService {
       suspensions: count('user.suspended'),
       latest,
     };
+  }
+
+  /**
+   * Sends the member, or the author of the content, kind words with the way to Help. It is no decision
+   * against them. Others of the staff find it in the member's history.
+   * @throws AppError `notAuthorized` (to oneself), `authorGone`, or that the target is not found
+   */
+  async sendHelp(actor: Actor, { target: { type, id }, note }: SendHelpInput): Promise<void> {
+    const target = { targetType: type, target: id };
+    const { author } = await this.content.reportedBy(null, target);
+    if (author === actor.id) throw new AppError('notAuthorized');
+    if (author === null || !(await this.accounts.findAccount(author))) {
+      throw new AppError('authorGone');
+    }
+    const after = note ? { note } : null;
+    const notice = {
+      ...target,
+      user: author,
+      kind: 'help_sent',
+      reason: null,
+      case: null,
+    } as const;
+    await this.transactions.run(async () => {
+      await this.auditLog.record(actor, { action: 'user.help_sent', ...target, author, after });
+      await this.notices.send([notice]);
+    });
   }
 
   /**
