@@ -9,6 +9,7 @@ import {
   aMemberHistory,
   anId,
   apiAnswers,
+  aPost,
   failing,
   minutesAgo,
 } from '@unburden/testing';
@@ -396,6 +397,47 @@ describe('All Registered Users', () => {
   });
 });
 
+describe('help for the author of an item', () => {
+  const mine = { text: 'My own', user: 'the keeper' };
+  const theirs = { text: 'So tired', user: 'still water' };
+  const gone = { text: 'Old words', user: null };
+  const posts = [mine, theirs, gone].map(aPost);
+  const comments = [mine, theirs, gone].map(aComment);
+  const replies = [mine, theirs, gone].map(aListedReply);
+
+  it.each([
+    ['post', '/allpostsadmin', posts, apiAnswers.feed(posts, { total: 3 })],
+    ['comment', '/allcomment', comments, apiAnswers.allComments(comments, { total: 3 })],
+    ['reply', '/allreplies', replies, apiAnswers.allReplies(replies, { total: 3 })],
+  ] as const)('is sent from the row of a %s by others', async (type, address, items, answer) => {
+    const asked: unknown[] = [];
+    const send = http.post('*/api/moderation/help', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ message: 'Help sent' });
+    });
+    server.use(answer, send);
+    const { user } = renderAdmin(address);
+    await cards();
+    const [button, ...more] = screen.getAllByRole('button', { name: /^Send help to/ });
+    expect(more).toEqual([]);
+    expect(button).toHaveAccessibleName('Send help to still water…');
+    await user.click(screen.getByRole('button', { name: /^Send help to/ }));
+    await agree(user, 'Send help to still water?', 'Send help');
+    await waitFor(() => expect(asked).toEqual([{ target: { type, id: items[1]?._id } }]));
+  });
+
+  it('says why it was not sent', async () => {
+    server.use(
+      apiAnswers.allComments([aComment(theirs)], { total: 1 }),
+      failing('post', '/moderation/help', 409, 'This account is gone.'),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('button', { name: /^Send help to/ }));
+    await agree(user, 'Send help to still water?', 'Send help');
+    await read(user, 'Couldn’t send help');
+  });
+});
+
 describe('a member’s actions', () => {
   const member = aListedUser({ name: 'still water', role: 'user' });
   const until = '2027-01-02T03:04:05.000Z';
@@ -467,6 +509,26 @@ describe('a member’s actions', () => {
     await user.click(await screen.findByRole('button', { name: 'Send reset link…' }));
     await user.click(await screen.findByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(asked).toEqual([member._id]));
+  });
+
+  it('send them help from their page: the words are seen before', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      apiAnswers.memberHistory(aMemberHistory({ user: member })),
+      http.post('*/api/moderation/help', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ message: 'Help sent' });
+      }),
+    );
+    const { user, props } = renderAdmin(`/moderatemember/${member._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Send help…' }));
+    expect(await screen.findByText('We’re thinking of you')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Note for staff (optional)' }), 'Tired');
+    await agree(user, 'Send help to still water?', 'Send help');
+    const target = { type: 'user', id: member._id };
+    await waitFor(() => expect(asked).toEqual([{ target, note: 'Tired' }]));
+    const told = { kind: 'success', message: 'Help sent' };
+    await waitFor(() => expect(props.notify).toHaveBeenCalledWith(told));
   });
 
   it('exclude emails, roles and account deletion for moderators', async () => {

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { adminPaths, type MemberHistory } from '@unburden/contracts';
-import { Ban, KeyRound, MessageSquareWarning, UserCheck } from 'lucide-react';
+import { Ban, KeyRound, LifeBuoy, MessageSquareWarning, UserCheck } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useShell } from '../lib/api';
 import { PageFrame, PageLoad } from '../lib/list/page';
 import { shellPaths } from '../lib/shell-paths';
 import { HistoryFacts, useMemberHistoryQuery } from '../shared/member-history';
 import { useMaySanction, useSanctions } from '../shared/use-sanctions';
+import { useSendHelp } from '../shared/use-send-help';
 
 /** `/moderatemember/:userId`: a member's history, and the decisions about them. */
 export function MemberPage() {
@@ -39,8 +41,20 @@ export function MemberPage() {
 function Decisions({ history: { user, suspension } }: { history: MemberHistory }) {
   const { warn, suspend, lift, startRecovery } = useSanctions();
   const maySanction = useMaySanction()(user);
+  const { session } = useShell();
+  const sendHelp = useSendHelp();
   return (
     <section aria-label={t`Decisions`} className="flex flex-wrap gap-2">
+      {user._id !== session.userId && (
+        <button
+          type="button"
+          className="btn btn-outline"
+          onClick={() => void sendHelp({ type: 'user', id: user._id }, user.name)}
+        >
+          <LifeBuoy aria-hidden className="size-4" />
+          <Trans>Send help…</Trans>
+        </button>
+      )}
       {maySanction && (
         <>
           <button type="button" className="btn btn-outline" onClick={() => void warn(user)}>

@@ -14,16 +14,12 @@ import { useRef } from 'react';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { memberName, outcomeLabels } from '../../shared/audit-labels';
-import {
-  DecisionFields,
-  readDecision,
-  StaffNote,
-} from '../../shared/moderation-reasons/note-fields';
+import { DecisionFields, readDecision } from '../../shared/moderation-reasons/note-fields';
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
 import { useSanctions } from '../../shared/use-sanctions';
+import { useAskHelp } from '../../shared/use-send-help';
 import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
-import { HelpWords } from './help-words';
 
 /** The words of a removal, by what is removed. */
 const removals = {
@@ -67,6 +63,7 @@ export function useCaseWork(
   const drafts = useDrafts();
   const loadReasons = useReasons();
   const sanctions = useSanctions({ caseReasons: reported });
+  const askHelp = useAskHelp();
   const [callClaim] = useClaimCaseMutation();
   const [callRemove] = useRemoveMutation();
   const [callResolve] = useResolveCaseMutation();
@@ -130,21 +127,12 @@ export function useCaseWork(
     if (decision) await resolve({ outcome: kind === 'warn' ? 'warned' : 'suspended', ...decision });
   };
   const sendHelp = async () => {
-    const name = memberName(author?.name);
-    const values = await askForm(dialogs, {
-      text: t`Send help to ${name}?`,
-      reason: t`They’ll get kind words and a link to Help. Nothing says that someone reported them. The reporters hear that we reached out.`,
-      action: t`Send help`,
-      fields: (
-        <>
-          <HelpWords />
-          <StaffNote draftKey={draftKey} />
-        </>
-      ),
+    const decision = await askHelp({
+      name: memberName(author?.name),
+      effect: t`They’ll get kind words and a link to Help. Nothing says that someone reported them. The reporters hear that we reached out.`,
+      draftKey,
     });
-    if (values === null) return;
-    drafts.forget(draftKey);
-    await resolve({ outcome: 'sent_help', ...readDecision(values) });
+    if (decision) await resolve({ outcome: 'sent_help', ...decision });
   };
   const resolveOnly = async () => {
     const reasons = await loadReasons();

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Byline, CardAction, type CardProps, Excerpt, Facts, ItemCard } from '../../lib/list/card';
 import { InlineEditor, type Version } from '../../lib/list/inline-editor';
+import { SendHelpAction } from '../../shared/send-help-action';
 import type { ModeratedComment } from './use-edit-comment';
 
 const editors = {
@@ -39,12 +40,15 @@ export function CommentCard(props: CommentCardProps) {
       id={comment._id}
       actions={
         !isEditing && (
-          <CardAction
-            icon={Pencil}
-            label={t`Edit`}
-            name={t`Edit ${name}`}
-            onClick={() => setIsEditing(true)}
-          />
+          <>
+            <CardAction
+              icon={Pencil}
+              label={t`Edit`}
+              name={t`Edit ${name}`}
+              onClick={() => setIsEditing(true)}
+            />
+            <SendHelpAction type={type} id={comment._id} author={comment.user} />
+          </>
         )
       }
       onDelete={isEditing ? null : onDelete}

@@ -13,6 +13,7 @@ import {
   lineLinkStyle,
 } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
+import { SendHelpAction } from '../../shared/send-help-action';
 
 /** A post with its author and counts. */
 export function PostCard({ post, ...card }: CardProps & { post: Post }) {
@@ -22,14 +23,17 @@ export function PostCard({ post, ...card }: CardProps & { post: Post }) {
       {...card}
       id={post._id}
       actions={
-        <Link
-          to={shellPaths.editPost(post._id)}
-          aria-label={t`Edit ${name}`}
-          className={cardAction}
-        >
-          <Pencil aria-hidden className="size-4" />
-          <Trans>Edit</Trans>
-        </Link>
+        <>
+          <Link
+            to={shellPaths.editPost(post._id)}
+            aria-label={t`Edit ${name}`}
+            className={cardAction}
+          >
+            <Pencil aria-hidden className="size-4" />
+            <Trans>Edit</Trans>
+          </Link>
+          <SendHelpAction type="post" id={post._id} author={post.user} />
+        </>
       }
     >
       <h2 dir="auto" className="overflow-visible leading-6 font-semibold [overflow-wrap:anywhere]">

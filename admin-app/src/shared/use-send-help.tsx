@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { apiMessage } from '@unburden/api-client';
+import { type MessageResponse, type SendHelpInput, staffApiPaths } from '@unburden/contracts';
+import { askForm, useDialogs } from '@unburden/ui';
+import { api, useShell } from '../lib/api';
+import { useDrafts } from '../lib/drafts';
+import { HelpWords } from './help-words';
+import { StaffNote } from './moderation-reasons/note-fields';
+
+const { useSendHelpMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendHelp: build.mutation<MessageResponse, SendHelpInput>({
+      query: (body) => ({ url: staffApiPaths.sendHelp, method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['History']),
+    }),
+  }),
+});
+
+interface HelpQuestion {
+  name: string;
+  /** Who hears of it. */
+  effect: string;
+  draftKey: string;
+}
+
+/** Shows the words of help before they are sent. Resolves to a note for staff, or to null on cancel. */
+export function useAskHelp() {
+  const dialogs = useDialogs();
+  const drafts = useDrafts();
+  return async ({ name, effect, draftKey }: HelpQuestion): Promise<{ note?: string } | null> => {
+    const values = await askForm(dialogs, {
+      text: t`Send help to ${name}?`,
+      reason: effect,
+      action: t`Send help`,
+      fields: (
+        <>
+          <HelpWords />
+          <StaffNote draftKey={draftKey} />
+        </>
+      ),
+    });
+    if (values === null) return null;
+    drafts.forget(draftKey);
+    const { staffNote: note } = values;
+    return note ? { note } : {};
+  };
+}
+
+/** Sends a member, or the author of content, kind words with the way to Help, after a dialog. */
+export function useSendHelp() {
+  const dialogs = useDialogs();
+  const { notify } = useShell();
+  const askHelp = useAskHelp();
+  const [callSendHelp] = useSendHelpMutation();
+  return async (target: SendHelpInput['target'], name: string): Promise<void> => {
+    const effect = t`They’ll get kind words and a link to Help.`;
+    const decision = await askHelp({ name, effect, draftKey: `help:${target.id}` });
+    if (!decision) return;
+    const { data, error } = await callSendHelp({ target, ...decision });
+    if (data) notify({ kind: 'success', message: data.message });
+    else await dialogs.alert(t`Couldn’t send help`, apiMessage(error));
+  };
+}
