@@ -90,7 +90,7 @@ export function QueuePage() {
             {pages.total !== null && (
               <span>
                 {' '}
-                <span className="badge badge-neutral align-middle tabular-nums">
+                <span className="badge border-transparent bg-base-content align-middle text-base-100 tabular-nums">
                   {formatTotal(pages.total)}
                 </span>
               </span>

@@ -14,17 +14,22 @@ import {
   MessageSquareWarning,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useShell } from '../../lib/api';
 import { memberName, outcomeLabels } from '../../shared/audit-labels';
 import { assignedTo } from './case-card';
 import { showKeysHelp } from './keys-help';
 import type { CaseWork } from './use-case-work';
 
-/** The moderator in charge, and the possible decisions. */
+/**
+ * The moderator in charge, and the possible decisions. On phones, all but two of them are folded away:
+ * the screen is for what is to be judged.
+ */
 export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWork }) {
   const { session } = useShell();
   const dialogs = useDialogs();
   const { claimedBy, target, author } = detail;
+  const [isUnfolded, setUnfolded] = useState(false);
   const isMine = claimedBy?._id === session.userId;
   const name = author?.name ?? t`the member`;
   const { type } = target;
@@ -33,7 +38,9 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
       aria-label={t`Decision`}
       className="rounded-box border border-base-content/15 bg-base-100 p-3 shadow-lg"
     >
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+      <div
+        className={`mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm ${isUnfolded ? '' : 'max-sm:hidden'}`}
+      >
         {/* On phones the button beside it says as much. */}
         <p className={`text-quiet ${claimedBy === null ? 'max-sm:sr-only' : ''}`}>
           {claimedBy === null ? t`Unassigned` : isMine ? t`Assigned to you` : assignedTo(claimedBy)}
@@ -68,7 +75,13 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
         </div>
       </div>
       <div className="flex flex-wrap gap-2 sm:flex-nowrap">
-        <Action icon={CircleCheck} label={t`No action`} hotKey="N" onClick={work.takeNoAction} />
+        <Action
+          icon={CircleCheck}
+          label={t`No action`}
+          hotKey="N"
+          isFolded={!isUnfolded}
+          onClick={work.takeNoAction}
+        />
         <Action
           icon={LifeBuoy}
           label={t`Send help`}
@@ -81,6 +94,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           label={t`Warn`}
           name={t`Warn ${name}…`}
           hotKey="W"
+          isFolded={!isUnfolded}
           onClick={work.warn}
         />
         <Action
@@ -101,8 +115,17 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           label={t`Suspend`}
           name={t`Suspend ${name}…`}
           hotKey="S"
+          isFolded={!isUnfolded}
           onClick={work.suspend}
         />
+        <button
+          type="button"
+          className="btn flex-auto px-2 btn-ghost btn-sm sm:hidden"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? t`Less` : t`More…`}
+        </button>
       </div>
     </section>
   );
@@ -114,15 +137,17 @@ interface ActionProps {
   /** With the object, for screen readers. */
   name?: string;
   hotKey?: string;
+  /** On phones it is left out. */
+  isFolded?: boolean;
   onClick: (() => Promise<void>) | null;
 }
 
-function Action({ icon: Icon, label, name, hotKey, onClick }: ActionProps) {
+function Action({ icon: Icon, label, name, hotKey, isFolded, onClick }: ActionProps) {
   if (!onClick) return null;
   return (
     <button
       type="button"
-      className="btn flex-auto px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1"
+      className={`btn flex-auto px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1 ${isFolded ? 'max-sm:hidden' : ''}`}
       aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}

@@ -34,7 +34,7 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
               key={each}
               type="button"
               aria-pressed={each === filters.state}
-              className={`btn join-item h-auto min-h-(--size) flex-1 px-2 btn-sm ${each === filters.state ? 'btn-neutral' : 'btn-outline'}`}
+              className={`btn join-item h-auto min-h-(--size) flex-1 px-2 btn-sm ${each === filters.state ? 'border-transparent bg-base-content text-base-100' : 'btn-outline'}`}
               onClick={() => onFilter({ state: each })}
             >
               {i18n._(stateLabels[each])}

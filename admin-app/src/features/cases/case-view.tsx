@@ -73,25 +73,33 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
   );
 }
 
+/** How often and why it was reported, and what the reporters wrote. */
 function CaseReports({ detail }: { detail: CaseDetail }) {
-  const { reportCount } = detail;
+  const { reportCount, lastReportAt } = detail;
+  // The chips say the reasons of the others.
+  const telling = detail.reports.filter(({ reason, byVisitor }) => byVisitor || reason.note !== '');
   return (
     <section aria-label={t`Reports`}>
-      <h2 className="text-lg font-bold">
+      <h2 className="inline-block text-lg font-bold">
         {plural(reportCount, { one: '# report', other: '# reports' })}
-      </h2>
+      </h2>{' '}
+      <span className="text-sm text-quiet">
+        · <RelativeTime time={lastReportAt} />
+      </span>
       <ReasonChips summary={detail} />
-      <ul className="mt-2 space-y-1 text-sm">
-        {detail.reports.map(({ reason, byVisitor, createdAt }, index) => (
-          <li key={index} className="[overflow-wrap:anywhere]">
-            <ReasonText note={reason.note} label={translate(reason.label)} />{' '}
-            <span className="text-xs text-quiet">
-              {byVisitor && <span>{t`A visitor`} · </span>}
-              <RelativeTime time={createdAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {telling.length > 0 && (
+        <ul className="mt-2 space-y-1 text-sm">
+          {telling.map(({ reason, byVisitor, createdAt }, index) => (
+            <li key={index} className="[overflow-wrap:anywhere]">
+              <ReasonText note={reason.note} label={translate(reason.label)} />{' '}
+              <span className="text-xs text-quiet">
+                {byVisitor && <span>{t`A visitor`} · </span>}
+                <RelativeTime time={createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -113,7 +121,7 @@ function OpenCase({ detail, onDecided }: OpenCaseProps) {
     s: keyOf(work.suspend),
   });
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-10 mt-auto pb-3 low:static">
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-1 mt-auto bg-(--page) px-1 pb-3 low:static">
       <DecisionBar detail={detail} work={work} />
     </div>
   );

@@ -31,7 +31,7 @@ export function PageFrame({ heading, total = null, description, children }: Page
         {total !== null && (
           <span>
             {' '}
-            <span className="badge badge-neutral align-middle tabular-nums">
+            <span className="badge border-transparent bg-base-content align-middle text-base-100 tabular-nums">
               {formatTotal(total)}
             </span>
           </span>
