@@ -4,7 +4,10 @@ import { useMember } from '../shared/session/session.slice';
 
 const firstUses = ['pointerdown', 'keydown', toastEvent];
 
-/** Toasts, keyboard shortcuts, the crisis card and refused files. A visitor who only reads loads none of them. */
+/**
+ * Toasts, keyboard shortcuts, the crisis card, refused files, and the code for a lost connection. A visitor
+ * who only reads loads none of them.
+ */
 export function Extras() {
   const isMember = useMember() !== null;
   const [extras, setExtras] = useState<ReactNode>(null);
@@ -27,18 +30,21 @@ export function Extras() {
 }
 
 async function loadExtras(event?: Event): Promise<ReactNode> {
-  const [{ Toasts }, { Shortcuts }, { CrisisCardPlace }, { FileDrops }] = await Promise.all([
-    loadToasts(),
-    import('../features/shortcuts/shortcuts'),
-    import('../shared/crisis-card/crisis-card-place'),
-    import('./file-drops'),
-  ]);
+  const [{ Toasts }, { Shortcuts }, { CrisisCardPlace }, { FileDrops }, { LoadForOffline }] =
+    await Promise.all([
+      loadToasts(),
+      import('../features/shortcuts/shortcuts'),
+      import('../shared/crisis-card/crisis-card-place'),
+      import('./file-drops'),
+      import('./load-for-offline'),
+    ]);
   return (
     <>
       <Toasts />
       <Shortcuts firstEvent={event} />
       <CrisisCardPlace />
       <FileDrops />
+      <LoadForOffline />
     </>
   );
 }

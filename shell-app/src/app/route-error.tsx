@@ -1,32 +1,47 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { unreachableMessage } from '@unburden/api-client';
 import { ErrorState } from '@unburden/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { QuickExitButton } from '../features/quick-exit/quick-exit-button';
 import { HelpCard } from '../features/welcome/help-card';
 
-/** Replaces a page that threw an error or whose code could not be loaded. */
+/** Replaces a frame that threw an error or whose code could not be loaded. */
 export function RouteError() {
-  useEffect(showOfflinePage, []);
   return (
     <main id="main" tabIndex={-1} className="column min-h-dvh p-4">
       <div className="text-end">
         <QuickExitButton />
       </div>
-      <ErrorState title={t`This page didn’t load`} onRetry={reload} />
-      <HelpCard />
+      <PageError />
     </main>
   );
 }
 
 /**
- * Has the service worker show the page with all numbers. It does so only where it cannot reach this
- * address, so a page that the server has is never loaded again and again.
+ * The same for a page, within its frame. It loads anew only once the server can be reached: until then
+ * all that was read stays in memory, one step back.
  */
-function showOfflinePage() {
-  if ('serviceWorker' in navigator && navigator.serviceWorker.controller)
-    fetch(window.location.href).catch(reload);
-}
-
-function reload() {
-  window.location.reload();
+export function PageError() {
+  const [isCutOff, setCutOff] = useState(!navigator.onLine);
+  const retry = () => {
+    fetch(window.location.href).then(
+      () => window.location.reload(),
+      () => setCutOff(true),
+    );
+  };
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return (
+    <>
+      <ErrorState
+        title={t`This page didn’t load`}
+        {...(isCutOff && { message: i18n._(unreachableMessage) })}
+        onRetry={retry}
+      />
+      <HelpCard />
+    </>
+  );
 }

@@ -9,12 +9,15 @@ import { GuestsOnly } from './guests-only';
 import { CommunityLayout } from './layouts/community-layout';
 import { MembersOnly } from './members-only';
 import { Root } from './root';
-import { RouteError } from './route-error';
+import { PageError, RouteError } from './route-error';
 
-/** A page whose code loads when it is opened. */
+/** A page, or a frame, whose code loads when it is opened. */
 const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await withMessages(load())).default }),
 });
+
+/** The pages of a frame, which stays if the code of one cannot be loaded. */
+const pages = (...children: RouteObject[]) => [{ ErrorBoundary: PageError, children }];
 
 /**
  * The same for a page of the catalogue `own-pages`: about the member's own things, about another
@@ -49,15 +52,15 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: CommunityLayout,
-        children: [
+        children: pages(
           { path: paths.feed, Component: FeedPage },
           { path: paths.search, ...page(() => import('../pages/search.page')) },
           { path: paths.post(':postId'), ...page(() => import('../pages/post.page')) },
-        ],
+        ),
       },
       {
         ...page(() => import('./layouts/workspace-layout')),
-        children: [
+        children: pages(
           { path: paths.createPost, ...page(() => import('../pages/create-post.page')) },
           { path: paths.editPost(':postId'), ...page(() => import('../pages/edit-post.page')) },
           { path: paths.theme, ...page(() => import('../features/themes/theme-picker')) },
@@ -117,20 +120,20 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-        ],
+        ),
       },
       {
         ...page(() => import('./layouts/document-layout')),
-        children: [
+        children: pages(
           { path: paths.about, ...pageWith(document, { title: msg`About`, name: 'about' }) },
           { path: paths.rules, ...pageWith(document, { title: msg`Rules`, name: 'rules' }) },
           { path: paths.privacy, ...pageWith(document, { title: msg`Privacy`, name: 'privacy' }) },
           { path: paths.help, ...page(() => import('../pages/help.page')) },
-        ],
+        ),
       },
       {
         ...page(() => import('./layouts/bare-layout')),
-        children: [
+        children: pages(
           {
             Component: GuestsOnly,
             children: [
@@ -148,7 +151,7 @@ export const routes: RouteObject[] = [
           },
           { path: paths.contact, ...page(() => import('../pages/contact.page')) },
           { path: '*', ...page(() => import('../pages/not-found.page')) },
-        ],
+        ),
       },
     ],
   },
