@@ -78,7 +78,9 @@ export async function showEveryChatState(page: Page, bob: ChatUser): Promise<voi
   await page.getByLabel('Attach a picture').setInputFiles(pictureFile(picture));
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await sendText(page, 'Not yet');
-  await expect(messageWith(page, 'Not yet')).toContainText('Will send when you’re back online');
+  await expect(messageWith(page, 'Not yet')).toContainText(
+    'Not sent yet. We couldn’t reach Unburden.',
+  );
   await beginReply(page, 'Sleep well.');
   await page.getByRole('button', { name: 'Chat settings' }).click();
   // A choice shows in the next frame, and `check` looks at once.

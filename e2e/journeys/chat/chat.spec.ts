@@ -168,7 +168,9 @@ test('offline messages are sent in order after a reload, and missed messages arr
   // The page closes while offline: the outbox is stored on the device.
   await page.route('**/api/messages/sendmessage/**', (route) => route.abort());
   await sendText(page, '5 kept');
-  await expect(messageWith(page, '5 kept')).toContainText('Will send when you’re back online');
+  await expect(messageWith(page, '5 kept')).toContainText(
+    'Not sent yet. We couldn’t reach Unburden.',
+  );
   await page.unroute('**/api/messages/sendmessage/**');
   await page.goto('/');
   await expect(messageWith(bob.page, '5 kept')).toHaveCount(1);

@@ -24,6 +24,8 @@ import { fillStorage, findToast, logIn, renderApp } from '../../testing/render-a
 import { loadPicture, storePicture, storeQueued } from './outbox/outbox.storage';
 
 serveApi();
+
+const notReached = 'Not sent yet. We couldn’t reach Unburden.';
 const setOnlineUsers = (userIds: string[]) => emitLive('onlineUsers', userIds);
 
 const me = aCurrentUser({ name: 'quiet river' });
@@ -1015,6 +1017,7 @@ describe('the message box', () => {
   });
 
   it('keeps offline messages over a reload, and sends them in order', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const first = openChat([]);
     const tried: unknown[] = [];
     server.use(
@@ -1025,6 +1028,7 @@ describe('the message box', () => {
     );
     await first.user.type(await box(), 'One{Enter}Two{Enter}');
     expect(await screen.findByText('Will send when you’re back online')).toBeInTheDocument();
+    line.mockRestore();
 
     const sent = takeMessages();
     renderApp(withMoth);
@@ -1038,7 +1042,7 @@ describe('the message box', () => {
     const { user } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Two{Enter}Three{Enter}');
-    await screen.findByText('Will send when you’re back online');
+    await screen.findByText(notReached);
     const sent = takeMessages();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']));
@@ -1068,7 +1072,7 @@ describe('the message box', () => {
       apiAnswers.feed([]),
     );
     await user.type(await box(), 'Private{Enter}Also private');
-    await screen.findByText('Will send when you’re back online');
+    await screen.findByText(notReached);
     expect(everythingKept()).toContain('Also private');
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     await user.click(menu.getByRole('button', { name: 'Logout' }));
@@ -1077,6 +1081,24 @@ describe('the message box', () => {
     );
     expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('hides the last messages and drafts in lists, on this device', async () => {
+    const { user } = openChat([], '/chatpage');
+    await user.click((await people()).getByRole('link', { name: /Night Moth/ }));
+    await user.type(await box(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Close conversation' }));
+    const item = async () => (await people()).getByRole('link', { name: /Night Moth/ });
+    expect(await item()).toHaveTextContent('Half a thought');
+    const isShown = { name: 'Show the last message in lists' };
+    await user.click(screen.getByRole('button', { name: 'Chat settings' }));
+    await user.click(await screen.findByRole('switch', isShown));
+    expect(await item()).not.toHaveTextContent(/Draft|Half/);
+    renderApp('/chatpage');
+    expect(await item()).not.toHaveTextContent(/Draft|Half/);
+    await user.click(screen.getByRole('button', { name: 'Chat settings' }));
+    await user.click(await screen.findByRole('switch', isShown));
+    expect(await item()).toHaveTextContent('Half a thought');
   });
 
   it('keeps a draft for each conversation and marks it in the list', async () => {
@@ -1183,7 +1205,7 @@ describe('the message box', () => {
     await user.upload(screen.getByLabelText('Attach a picture'), aPicture(content));
     await screen.findByRole('img', { name: 'Preview' });
     await user.type(await box(), 'Look{Enter}');
-    await screen.findByText('Will send when you’re back online');
+    await screen.findByText(notReached);
     await waitFor(() => expect(put).toHaveBeenCalledTimes(1));
     act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(tries).toBeGreaterThan(1));
@@ -1208,7 +1230,7 @@ describe('the message box', () => {
     await user.upload(screen.getByLabelText('Attach a picture'), aPicture());
     await screen.findByRole('img', { name: 'Preview' });
     await user.type(await box(), 'Look{Enter}');
-    await screen.findByText('Will send when you’re back online');
+    await screen.findByText(notReached);
     indexedDB.deleteDatabase(outboxDatabase);
     const sent = takeMessages();
     renderApp(withMoth);
@@ -1236,7 +1258,7 @@ describe('the message box', () => {
     const { user } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}');
-    await screen.findByText('Will send when you’re back online');
+    await screen.findByText(notReached);
     await storePicture('left behind', aPicture());
     expect(await loadPicture('left behind')).toBeDefined();
     renderApp(withMoth);
@@ -1261,7 +1283,7 @@ describe('the message box', () => {
     const { user, store } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Half a tho');
-    await screen.findByText('Will send when you’re back online');
+    await screen.findByText(notReached);
     act(() => void store.dispatch(sessionEnded()));
     expect(await screen.findByText('You’ve been logged out.')).toBeInTheDocument();
 
@@ -1275,7 +1297,7 @@ describe('the message box', () => {
     const { user, store } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Half a tho');
-    await screen.findByText('Will send when you’re back online');
+    await screen.findByText(notReached);
     act(() => void store.dispatch(sessionEnded()));
     const sent = takeMessages();
     const wren = aCurrentUser({ name: 'wren' });

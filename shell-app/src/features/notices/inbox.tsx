@@ -2,15 +2,16 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { apiMessage, usePages } from '@unburden/api-client';
 import type { InboxThread } from '@unburden/contracts';
-import { deviceStorage, RelativeTime, tryStorage } from '@unburden/ui';
+import { RelativeTime } from '@unburden/ui';
 import { BellOff, MessagesSquare } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { forgetComments } from '../../lib/api';
 import { MenuButton, MenuItem } from '../../lib/components/menu-button';
 import { notifyError } from '../../lib/components/notify';
 import { PagedRows } from '../../lib/components/paged-rows';
 import { Switch } from '../../lib/components/switch';
+import { deviceSwitch } from '../../lib/device-switch';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useFollow } from '../../shared/marks/use-follow';
@@ -22,18 +23,8 @@ import {
   useUpdateInboxSettingsMutation,
 } from './inbox.api';
 
-const textsKey = 'unburden-inbox-texts';
-
-/** Whether the inbox shows what was answered, on this device. Somebody may look over the shoulder. */
-function areTextsShown(): boolean {
-  return tryStorage(() => deviceStorage().getItem(textsKey)) === 'on';
-}
-
-function setTextsShown(isOn: boolean): void {
-  tryStorage(() =>
-    isOn ? deviceStorage().setItem(textsKey, 'on') : deviceStorage().removeItem(textsKey),
-  );
-}
+/** Whether the inbox shows what was answered. */
+const [useShowsTexts, showTexts] = deviceSwitch('unburden-inbox-texts', () => false);
 
 interface InboxProps {
   /** Number of message requests; `hasMore` means that there are more. */
@@ -42,13 +33,9 @@ interface InboxProps {
 
 /** Answers of other people, one row a thread. */
 export function Inbox({ requests: { count: requests, hasMore } }: InboxProps) {
-  const [texts, setTexts] = useState(areTextsShown);
+  const texts = useShowsTexts();
   const titleId = useId();
   const pages = usePages(useGetInboxInfiniteQuery({ texts }, { refetchOnMountOrArgChange: true }));
-  const changeTexts = (isOn: boolean) => {
-    setTextsShown(isOn);
-    setTexts(isOn);
-  };
   return (
     <section aria-labelledby={titleId} className="in-turn space-y-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -80,7 +67,7 @@ export function Inbox({ requests: { count: requests, hasMore } }: InboxProps) {
       >
         {(thread) => <ThreadRow thread={thread} />}
       </PagedRows>
-      <Settings texts={texts} onTexts={changeTexts} />
+      <Settings texts={texts} />
     </section>
   );
 }
@@ -161,7 +148,7 @@ function ThreadRow({ thread }: { thread: InboxThread }) {
   );
 }
 
-function Settings({ texts, onTexts }: { texts: boolean; onTexts: (isOn: boolean) => void }) {
+function Settings({ texts }: { texts: boolean }) {
   const { data: settings } = useGetInboxSettingsQuery(undefined);
   const [update] = useUpdateInboxSettingsMutation();
   const follow = async (followAnswered: boolean) => {
@@ -178,7 +165,7 @@ function Settings({ texts, onTexts }: { texts: boolean; onTexts: (isOn: boolean)
           label={t`Show what was answered`}
           hint={t`On this device only. Others may see your screen.`}
           isOn={texts}
-          onChange={onTexts}
+          onChange={showTexts}
         />
         {settings && (
           <Switch

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '@unburden/contracts';
 import { passOnFocus, useDialogs } from '@unburden/ui';
-import { ArrowLeft, Phone, Printer, X } from 'lucide-react';
+import { ArrowLeft, Flag, Phone, Printer, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { paths } from '../../../lib/paths';
 import { useIsOnline } from '../../../lib/use-is-online';
+import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { RelationItems } from '../../../shared/relations/relation-items';
 import { hasTouch } from '../composer/touch';
@@ -23,6 +24,7 @@ interface ConversationHeaderProps {
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { partner, isBlocked, onPrint, onClose } = props;
   const dialogs = useDialogs();
+  const report = useReport();
   const online = useOnlineUsers();
   const isConnected = useIsOnline();
   const isOnline = online?.has(partner._id) ?? false;
@@ -36,12 +38,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     <header className="flex items-center gap-1.5 border-b border-base-content/10 ps-4 pe-1 py-2.5 sm:gap-3 sm:px-6">
       <PartnerAvatar partner={partner} isOnline={false} />
       <div className="min-w-0 flex-1">
-        <h1 ref={heading} tabIndex={-1} className="text-lg leading-6 font-bold outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="leading-5 font-bold outline-none sm:text-lg sm:leading-6"
+        >
           <Link
             to={paths.publicProfile(partner.name)}
             // As broad as the name, which stands at the page's edge and is cut at its own end.
             dir="auto"
-            className="block w-fit max-w-full truncate rounded-xs hover:underline"
+            className="line-clamp-2 w-fit max-w-full rounded-xs [overflow-wrap:anywhere] hover:underline sm:line-clamp-1"
           >
             {partner.name}
           </Link>
@@ -71,6 +77,11 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       <div ref={passOnFocus}>
         <MenuButton label={t`More about ${{ name: partner.name }}`}>
           <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
+          <MenuItem
+            label={t`Report`}
+            icon={Flag}
+            onSelect={() => void report({ type: 'user', id: partner._id }, partner.name)}
+          />
           {!isBlocked && <RelationItems name={partner.name} />}
         </MenuButton>
       </div>

@@ -11,6 +11,7 @@ import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
 import { emitLive } from '../../../lib/socket/live-events';
 import { useCopy } from '../../../lib/use-copy';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { EditedMark } from '../../../shared/byline/edited-mark';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { formatClockTime, formatDay } from '../chat-time';
@@ -254,6 +255,7 @@ interface QueuedBubbleProps {
 /** A message on its way: its progress, and the next steps when it is stuck. */
 function QueuedBubble({ row, own, partner }: QueuedBubbleProps) {
   const dispatch = useAppDispatch();
+  const isConnected = useIsOnline();
   const { clientId, text, replyTo, image, status, problem } = row.message;
   const isStuck = status !== 'sending' && problem !== null;
   return (
@@ -266,7 +268,7 @@ function QueuedBubble({ row, own, partner }: QueuedBubbleProps) {
       picture={image !== null && <BubblePicture src={image} />}
     >
       <span className={status === 'failed' ? 'font-semibold text-base-content' : ''}>
-        {statusText(row.message)}
+        {statusText(row.message, isConnected)}
       </span>
       {isStuck && (
         <>
@@ -286,16 +288,19 @@ function QueuedBubble({ row, own, partner }: QueuedBubbleProps) {
   );
 }
 
-function statusText({ status, problem }: QueuedMessage): string {
+function statusText(message: QueuedMessage, isConnected: boolean): string {
+  const { status } = message;
   if (status === 'sending') return t`Sending...`;
   if (status === 'failed') {
-    const reason = problem ?? '';
+    const reason = message.problem ?? '';
     return t`Not sent. ${reason}`;
   }
-  if (problem === null) return t`Queued`;
-  return problem === i18n._(unreachableMessage)
-    ? t`Will send when you’re back online`
-    : t`Not sent yet. ${problem}`;
+  if (message.problem === null) return t`Queued`;
+  const isUnreachable = message.problem === i18n._(unreachableMessage);
+  if (isUnreachable && !isConnected) return t`Will send when you’re back online`;
+  // The outbox tries again by itself.
+  const problem = isUnreachable ? t`We couldn’t reach Unburden.` : message.problem;
+  return t`Not sent yet. ${problem}`;
 }
 
 interface BubbleProps {

@@ -7,6 +7,7 @@ import { chatDraftKey, readDraft } from '../../../shared/drafts/drafts.storage';
 import { useMember } from '../../../shared/session/session.slice';
 import { formatListTime } from '../chat-time';
 import { PartnerAvatar } from './partner-avatar';
+import { useShowsPreviews } from './previews';
 import { UnreadCount } from './unread';
 
 interface ChatListItemProps {
@@ -25,6 +26,7 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
   const { partner, isSelected, isOnline, today } = props;
   const me = useMember();
   const { _id, name, lastMessage, lastMessageAt, unread } = partner;
+  const hasPreview = useShowsPreviews();
   const draft = isSelected ? '' : readDraft(me?._id ?? null, chatDraftKey(_id)).trim();
   // On the ground of the chosen one, quiet text would be too faint in some themes.
   const quiet = isSelected ? '' : 'text-quiet';
@@ -54,7 +56,7 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
         <span className="flex items-center justify-between gap-2">
           <Preview
             className={unread > 0 ? 'font-semibold' : quiet}
-            {...previewOf(draft, lastMessage)}
+            {...(hasPreview ? previewOf(draft, lastMessage) : { text: '' })}
           />
           {unread > 0 && <UnreadCount count={unread} />}
         </span>

@@ -13,6 +13,7 @@ import { LoadError } from '../../../lib/components/loaded';
 import { notifyError } from '../../../lib/components/notify';
 import { Switch } from '../../../lib/components/switch';
 import { writers } from '../../../shared/relations/who-may-write';
+import { showPreviews, useShowsPreviews } from '../list/previews';
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -59,8 +60,24 @@ const audiences = (): { value: PresenceChoice; label: string }[] => [
   { value: 'nobody', label: t`Nobody` },
 ];
 
-/** The member's choices of what others see of them in the chat. Each applies at once. */
+/** What lists on this device show, and what others see of the member. Each choice applies at once. */
 export function ChatSettingsForm() {
+  const hasPreviews = useShowsPreviews();
+  return (
+    <div className="space-y-3 text-[0.9375rem]">
+      <Switch
+        label={t`Show the last message in lists`}
+        hint={t`On this device only. Others may see your screen.`}
+        isOn={hasPreviews}
+        onChange={showPreviews}
+      />
+      <SharedSettings />
+    </div>
+  );
+}
+
+/** The member's choices of what others see of them in the chat. */
+function SharedSettings() {
   const query = settingsApi.useGetChatSettingsQuery(undefined);
   const { data, error } = query;
   if (data) return <Choices settings={data} />;
@@ -82,7 +99,7 @@ function Choices({ settings }: { settings: ChatSettings }) {
     if (error) notifyError(t`Something went wrong`);
   };
   return (
-    <fieldset className="space-y-3 text-[0.9375rem]">
+    <fieldset className="space-y-3">
       <legend className="sr-only">
         <Trans>Chat settings</Trans>
       </legend>
