@@ -159,12 +159,15 @@ test('the help says whom to call while its text does not come, in the reader’s
   page,
   baseURL,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL }]);
   await page.route('**/content/de/help.md', () => undefined);
   const release = await holdApp(page);
   await page.goto('/help', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Hilfe', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: '112 Europa' })).toBeVisible();
+  // Only the app knows a way back.
+  await expect(page.getByRole('link', { name: 'Zurück' })).toHaveCount(0);
   await expect(page.locator('[data-text] .animate-pulse').first()).toBeVisible();
 
   release();

@@ -23,6 +23,18 @@ const fields = async () => ({
   submit: screen.getByRole('button', { name: 'Create Post' }),
 });
 
+/** Refuses each post; returns those that were sent. */
+function refusePosts(): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/blog/createpost', async ({ request }) => {
+      sent.push(await request.json());
+      return anError(503, 'Busy');
+    }),
+  );
+  return sent;
+}
+
 describe('the create post page', () => {
   it('creates a post from the trimmed text, and opens it', async () => {
     logIn();
@@ -51,13 +63,7 @@ describe('the create post page', () => {
 
   it('takes the title as one line, and sends by Enter in it', async () => {
     logIn();
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/blog/createpost', async ({ request }) => {
-        sent.push(await request.json());
-        return anError(503, 'Busy');
-      }),
-    );
+    const sent = refusePosts();
     const { user } = renderApp('/createpost');
     const { title, content } = await fields();
     await user.type(content, 'A text');
@@ -91,13 +97,7 @@ describe('the create post page', () => {
 
   it('sends how one would like to be answered, if one says so', async () => {
     logIn();
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/blog/createpost', async ({ request }) => {
-        sent.push(await request.json());
-        return anError(503, 'Busy');
-      }),
-    );
+    const sent = refusePosts();
     const { user } = renderApp('/createpost');
     const { title, content, submit } = await fields();
     const wish = screen.getByRole('combobox', { name: 'How would you like to be answered?' });

@@ -1,17 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
-import {
-  Ban,
-  Bookmark,
-  ContactRound,
-  Eye,
-  type LucideIcon,
-  MonitorSmartphone,
-  Smartphone,
-  UserRoundPen,
-} from 'lucide-react';
+import { Bookmark, ContactRound, Eye, type LucideIcon, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { securityWays } from '../features/account/security-ways';
 import { ActivityTiles } from '../features/activity/activity-tiles';
 import { OwnThreads } from '../features/activity/own-threads';
 import { paths } from '../lib/paths';
@@ -23,9 +15,7 @@ export default function DashboardPage() {
   const ways = [
     { label: t`Update Profile`, to: paths.profile, icon: UserRoundPen },
     { label: t`User Detail`, to: paths.userDetail, icon: ContactRound },
-    { label: t`Your devices`, to: paths.devices, icon: MonitorSmartphone },
-    { label: t`Blocked and muted`, to: paths.blocked, icon: Ban },
-    { label: t`Second factor`, to: `${paths.devices}#second-factor`, icon: Smartphone },
+    ...securityWays(),
     { label: t`Public profile`, to: paths.publicProfile(name), icon: Eye },
   ];
   return (

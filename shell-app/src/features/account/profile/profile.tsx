@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
 import { useSignedInMember } from '../../../shared/session/session.slice';
 import { NewRecoveryWords } from '../factors/new-recovery-words';
+import { securityWays } from '../security-ways';
 import { AccountDetails } from './account-details';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';
@@ -16,17 +16,12 @@ import { PictureUpload } from './picture-upload';
 /** `/userprofile`: the member's own account, and the form to change it. */
 export default function Profile() {
   const { _id: userId } = useSignedInMember();
-  const ways = [
-    { label: t`Your devices`, to: paths.devices },
-    { label: t`Second factor`, to: `${paths.devices}#second-factor` },
-    { label: t`Blocked and muted`, to: paths.blocked },
-  ];
   return (
     <>
       <title>{t`Update Profile · Unburden`}</title>
       <PageHeading>{t`Update Profile`}</PageHeading>
       <ul className="-mt-5 mb-4 flex flex-wrap gap-x-5">
-        {ways.map(({ label, to }) => (
+        {securityWays().map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-11 items-center link font-semibold">
               {label}
