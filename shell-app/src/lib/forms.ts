@@ -29,10 +29,12 @@ export function focusField(
   names: readonly string[],
   { isBlank = false } = {},
 ): void {
-  Array.from(form.elements)
+  const wrong = Array.from(form.elements)
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    .find(({ name, value }) => names.includes(name) && (!isBlank || value.trim() === ''))
-    ?.focus();
+    .find(({ name, value }) => names.includes(name) && (!isBlank || value.trim() === ''));
+  wrong?.focus();
+  // A field that has the focus already is not scrolled by it.
+  wrong?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

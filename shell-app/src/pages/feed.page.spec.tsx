@@ -94,6 +94,7 @@ describe('the feed', () => {
     );
     const { user, router } = renderApp('/');
     expect(await screen.findByText('Just listen')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Waiting 7' })).toBeInTheDocument();
     const line = screen.getByRole('link', { name: '7 people are waiting for a first answer' });
     await user.click(line);
     expect(await screen.findByText('Nobody is waiting right now.')).toBeInTheDocument();

@@ -29,14 +29,14 @@ const labels = () => ({
 export default function FeedPage() {
   const sort = useFeedSort();
   const list = sort && { sort };
-  const total = useAppSelector(
-    (state) => postsApi.endpoints.getFeed.select(list)(state).data?.pages[0]?.total,
+  const first = useAppSelector(
+    (state) => postsApi.endpoints.getFeed.select(list)(state).data?.pages[0],
   );
   return (
     <>
       <title>{t`Unburden`}</title>
-      <WelcomeBanner posts={total ?? 0} />
-      <FeedTabs />
+      <WelcomeBanner posts={first?.total ?? 0} />
+      <FeedTabs waiting={first?.unanswered} />
       <Feed key={sort} list={list} />
     </>
   );

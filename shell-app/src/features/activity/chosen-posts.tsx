@@ -41,6 +41,11 @@ export default function ChosenPosts({ kind }: { kind: keyof typeof kinds }) {
         failed={t`Error in fetching`}
         empty={
           <EmptyState icon={icon} title={i18n._(none)}>
+            {kind === 'saved' && (
+              <p>
+                <Trans>The bookmark below a post saves it.</Trans>
+              </p>
+            )}
             <Link to={paths.feed} className="btn btn-primary">
               <Trans>Browse posts</Trans>
             </Link>

@@ -126,15 +126,15 @@ export function CommentForm(props: CommentFormProps) {
           <p className="me-auto text-sm text-quiet">
             {parent ? (
               <Trans>
-                <LoginLink from={paths.comment(postId, parent.id)}>Log in</LoginLink> to reply. Your
-                draft is saved.
+                <LoginLink from={paths.comment(postId, parent.id)}>Log in</LoginLink> to reply.
               </Trans>
             ) : (
               <Trans>
                 <LoginLink from={`${paths.post(postId)}#comment`}>Log in</LoginLink> to comment.
-                Your draft is saved.
               </Trans>
-            )}
+            )}{' '}
+            {/* Its place, so that the button does not move. */}
+            <span className={draft.text === '' ? 'invisible' : ''}>{t`Your draft is saved.`}</span>
           </p>
         )}
         {onCancel && (

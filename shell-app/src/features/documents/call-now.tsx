@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SelectField, Skeleton } from '@unburden/ui';
+import { readerLocale, SelectField, Skeleton } from '@unburden/ui';
 import { useId, useState } from 'react';
 import { LoadError } from '../../lib/components/loaded';
 import { CallButton } from '../../shared/content/call-button';
@@ -75,8 +75,15 @@ function countries(lines: readonly CrisisLine[], region: string) {
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
+/** A date without a time, in the reader's locale. */
+function dayOf(date: string): string {
+  const day = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString(readerLocale(), day);
+}
+
 function Line({ line }: { line: CrisisLine }) {
-  const { name, number, hours, languages, source, checkedOn, checkedAt } = line;
+  const { name, number, hours, languages, source, checkedAt } = line;
+  const checkedOn = line.checkedOn && dayOf(line.checkedOn);
   const about = useId();
   return (
     <div>

@@ -116,10 +116,10 @@ describe('the crisis lines', () => {
     renderApp('/help');
     const call = await screen.findByRole('link', { name: '142 Telefonseelsorge · Day and night' });
     expect(call).toHaveAccessibleDescription(
-      'German · telefonseelsorge.at · Number checked on 2026-01-31',
+      'German · telefonseelsorge.at · Number checked on Jan 31, 2026',
     );
     expect(await calls()).toEqual(['tel:112', 'tel:142']);
-    expect(screen.getByRole('link', { name: '2026-01-31' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Jan 31, 2026' })).toHaveAttribute(
       'href',
       line.checkedAt,
     );

@@ -28,9 +28,11 @@ export function FoundPeople({ wanted }: { wanted: string }) {
         words={{ loading: t`Searching people...`, failed: t`People didn’t load` }}
         empty={
           <EmptyState icon={UserRoundSearch} title={t`Nobody found.`}>
-            <p>
-              <Trans>Try three letters or more of a name.</Trans>
-            </p>
+            {part.length < 3 && (
+              <p>
+                <Trans>Try three letters or more of a name.</Trans>
+              </p>
+            )}
           </EmptyState>
         }
       >

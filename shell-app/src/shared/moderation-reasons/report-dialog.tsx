@@ -7,6 +7,8 @@ import { DialogActions, DialogFrame, SubmitButton, TextArea } from '@unburden/ui
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { dial } from '../content/crisis-lines';
+import { emergencyNumbersOf, readerRegion } from '../content/reader-region';
 import { loadReasons, reasonsApi, type ReportTarget, type Tools } from './reasons.api';
 
 /**
@@ -109,14 +111,26 @@ function ReportDialog(props: ReportDialogProps) {
     if ('thanks' in answer) setThanks(answer.thanks);
     else setProblem(answer.problem);
   };
+  const [emergency] = emergencyNumbersOf(readerRegion());
+  const whereToFindIt = (
+    <Link to={paths.help} className="link font-semibold" onClick={onClose}>
+      <Trans>Where to find help</Trans>
+    </Link>
+  );
   const help = (
     <p>
-      <Trans>
-        If they’re in danger now, call your emergency number.{' '}
-        <Link to={paths.help} className="link font-semibold" onClick={onClose}>
-          Where to find help
-        </Link>
-      </Trans>
+      {emergency === undefined ? (
+        <Trans>If they’re in danger now, call your emergency number.</Trans>
+      ) : (
+        <Trans>
+          If they’re in danger now, call{' '}
+          <a className="link font-semibold" href={dial(emergency)}>
+            {emergency}
+          </a>
+          .
+        </Trans>
+      )}{' '}
+      {whereToFindIt}
     </p>
   );
 

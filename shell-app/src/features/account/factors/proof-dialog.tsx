@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { DialogActions, DialogFrame, TextField } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { focusField, takeValues } from '../../../lib/forms';
 import type { AppDispatch } from '../../../lib/root-reducer';
@@ -89,8 +90,11 @@ function ProofDialog({ question, prove, proveByPasskey, onClose }: ProofDialogPr
     const { password } = takeValues(event, ['password']);
     if (isBusy) return;
     const wrong = password === '' ? t`Please fill this in.` : await tryBy(() => prove(password));
-    setProblem(null);
-    setWrongPassword(wrong);
+    // At once, so that the field comes into sight with what is wrong.
+    flushSync(() => {
+      setProblem(null);
+      setWrongPassword(wrong);
+    });
     if (wrong !== null) focusField(currentTarget, ['password']);
   };
 

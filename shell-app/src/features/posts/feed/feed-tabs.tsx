@@ -19,13 +19,16 @@ export function useFeedSort() {
 }
 
 /** The orders of the feed, as links: each has its address. */
-export function FeedTabs() {
+export function FeedTabs({ waiting }: { waiting?: number | undefined }) {
   const sort = useFeedSort();
   return (
     <TabBar label={t`Order of posts`}>
       {tabs.map((tab) => (
         <TabLink key={tab.to} to={tab.to} isCurrent={tab.sort === sort}>
           {i18n._(tab.label)}
+          {tab.sort === 'waiting' && waiting ? (
+            <span className="ms-1.5 count-badge sm:hidden"> {waiting}</span>
+          ) : null}
         </TabLink>
       ))}
     </TabBar>

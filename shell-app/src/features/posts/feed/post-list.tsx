@@ -58,7 +58,7 @@ function PostCard({ post }: { post: Post }) {
         <PostByline post={post} size="sm" />
         <div className="-ms-2.5 flex shrink-0 items-center sm:-me-2.5">
           <PostVotes post={post} />
-          <Link to={`${path}#comment`} className="quiet-action">
+          <Link to={`${path}#comment`} className="quiet-action sm:min-w-33">
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             {commentCount > 0 && <span className="tabular-nums">{commentCount}</span>}
             <span className={commentCount > 0 ? 'max-sm:sr-only' : ''}>
