@@ -14,6 +14,7 @@ import { WelcomeBanner } from '../features/welcome/welcome-banner';
 import { AfterAMinute } from '../lib/components/after-a-minute';
 import { useAppSelector } from '../lib/hooks';
 import { paths } from '../lib/paths';
+import type { RootState } from '../lib/root-reducer';
 import { useDeferredPages } from '../lib/use-deferred-pages';
 
 const NewPosts = lazy(() => import('../features/posts/feed/new-posts'));
@@ -29,14 +30,15 @@ const labels = () => ({
 export default function FeedPage() {
   const sort = useFeedSort();
   const list = sort && { sort };
-  const first = useAppSelector(
-    (state) => postsApi.endpoints.getFeed.select(list)(state).data?.pages[0],
-  );
+  const firstIn = (state: RootState) =>
+    postsApi.endpoints.getFeed.select(list)(state).data?.pages[0];
+  const total = useAppSelector((state) => firstIn(state)?.total);
+  const waiting = useAppSelector((state) => firstIn(state)?.unanswered);
   return (
     <>
       <title>{t`Unburden`}</title>
-      <WelcomeBanner posts={first?.total ?? 0} />
-      <FeedTabs waiting={first?.unanswered} />
+      <WelcomeBanner posts={total ?? 0} />
+      <FeedTabs waiting={waiting} />
       <Feed key={sort} list={list} />
     </>
   );
