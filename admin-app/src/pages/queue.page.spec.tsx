@@ -271,6 +271,19 @@ describe('a case', () => {
     );
   });
 
+  it('unfolds the decisions that a phone has no room for', async () => {
+    const { user } = open(aCase());
+    const warn = await screen.findByRole('button', { name: 'Warn paper lantern…' });
+    expect(warn).toHaveClass('max-sm:hidden');
+    const more = screen.getByRole('button', { name: 'More…', expanded: false });
+    expect(screen.getByRole('button', { name: /^Send help/ })).not.toHaveClass('max-sm:hidden');
+    expect(screen.getByRole('button', { name: /^Remove/ })).not.toHaveClass('max-sm:hidden');
+    await user.click(more);
+    expect(more).toHaveAccessibleName('Less');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(warn).not.toHaveClass('max-sm:hidden');
+  });
+
   it('sends help to nobody when the account is gone', async () => {
     const { user } = open(aCase({ author: { _id: anId(), name: null } }));
     await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));

@@ -1083,6 +1083,25 @@ describe('the message box', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('reports the partner from the menu of the conversation', async () => {
+    const { user } = openChat([]);
+    const reports: unknown[] = [];
+    server.use(
+      apiAnswers.reasons(),
+      http.post('*/api/reports', async ({ request }) => {
+        reports.push(await request.json());
+        return HttpResponse.json({ message: 'Thank you' }, { status: 201 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'More about Night Moth' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Night Moth?' }));
+    await user.click(dialog.getByRole('radio', { name: 'Unkind or hurtful' }));
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    await screen.findByRole('dialog', { name: 'Report sent' });
+    expect(reports).toEqual([{ target: { type: 'user', id: moth._id }, reason: 'unkind' }]);
+  });
+
   it('hides the last messages and drafts in lists, on this device', async () => {
     const { user } = openChat([], '/chatpage');
     await user.click((await people()).getByRole('link', { name: /Night Moth/ }));

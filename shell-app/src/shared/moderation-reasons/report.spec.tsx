@@ -59,6 +59,7 @@ describe('the report dialog', () => {
         HttpResponse.json({ message: 'Thank you' }, { status: 201 }),
       ),
     );
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
     const user = await report();
     const [worry] = screen.getAllByRole('radio');
     expect(worry).toHaveAccessibleName('I’m worried about this person');
@@ -67,10 +68,14 @@ describe('the report dialog', () => {
     expect(worry).toBeChecked();
     const toHelp = () => screen.getByRole('link', { name: 'Where to find help' });
     expect(toHelp()).toHaveAttribute('href', '/help');
+    const toCall = () => within(screen.getByRole('dialog')).getByRole('link', { name: '112' });
+    expect(toCall()).toHaveAttribute('href', 'tel:112');
     await user.click(screen.getByRole('button', { name: 'Report' }));
     const receipt = await screen.findByRole('dialog', { name: 'Report sent' });
     // Nobody is to be shut out who may be in danger.
     expect(within(receipt).getAllByRole('button')).toHaveLength(1);
+    expect(toCall()).toBeInTheDocument();
+    languages.mockRestore();
     await user.click(toHelp());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
