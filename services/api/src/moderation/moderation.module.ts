@@ -13,6 +13,7 @@ import { CaseResolution } from './cases/case-resolution.js';
 import { CasesController } from './cases/cases.controller.js';
 import { CasesRepository } from './cases/cases.repository.js';
 import { CasesService } from './cases/cases.service.js';
+import { HelpService } from './help.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { AnswerTimesService } from './overview/answer-times.service.js';
@@ -55,6 +56,7 @@ import { VisitorMarksRepository } from './reports/visitor-marks.repository.js';
     DailyStatsRepository,
     AnswerTimesService,
     DailyStatsService,
+    HelpService,
     MembersService,
     OverviewService,
     ReportsService,

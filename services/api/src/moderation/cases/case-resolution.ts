@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
 import { NoticesService } from '../../notices/notices.service.js';
-import { UsersQueries } from '../../users/users.queries.js';
+import { HelpService } from '../help.service.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
 import type { StoredCase } from './case.schema.js';
 import { CasesRepository, targetOf } from './cases.repository.js';
@@ -22,7 +21,7 @@ export class CaseResolution implements OnModuleInit {
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
     private readonly notices: NoticesService,
-    private readonly users: UsersQueries,
+    private readonly help: HelpService,
     private readonly jobs: JobsService,
     private readonly transactions: Transactions,
   ) {}
@@ -57,11 +56,7 @@ export class CaseResolution implements OnModuleInit {
    * @throws AppError `authorGone`
    */
   async sendHelp(resolved: StoredCase): Promise<void> {
-    const help = helpIn(resolved);
-    if (!help || !(await this.users.findAccount(help.user))) {
-      throw new AppError('authorGone');
-    }
-    await this.notices.send([{ ...help, reason: null }]);
+    await this.help.send(idOf(resolved.author), helpAbout(resolved));
   }
 
   /** Opens the reports of a reopened case, and deletes the notices that its resolution sent. */
@@ -70,8 +65,10 @@ export class CaseResolution implements OnModuleInit {
     const about = { ...targetOf(reopened), case: reopened._id.toString() };
     const outcome = { ...about, kind: 'report_resolved', users, since } as const;
     await this.notices.withdraw(outcome);
-    const help = helpIn(reopened);
-    if (help) await this.notices.withdraw({ ...help, users: [help.user], since });
+    const author = idOf(reopened.author);
+    if (author === null) return;
+    const help = { ...helpAbout(reopened), kind: 'help_sent' } as const;
+    await this.notices.withdraw({ ...help, users: [author], since });
   }
 
   private async closeSome(stored: StoredCase | null): Promise<boolean> {
@@ -92,14 +89,12 @@ export class CaseResolution implements OnModuleInit {
   }
 }
 
-/**
- * The notice of help to the case's author; null once the account is erased. It names no message: only
- * the receiver can have reported that.
- */
-function helpIn(stored: StoredCase) {
-  const user = idOf(stored.author);
-  if (user === null) return null;
-  const isPrivate = stored.targetType === 'message';
-  const about = isPrivate ? ({ targetType: 'user', target: user } as const) : targetOf(stored);
-  return { ...about, case: stored._id.toString(), user, kind: 'help_sent' } as const;
+/** The thing that help names: no message, for only the receiver can have reported that. */
+function helpAbout(stored: StoredCase) {
+  const { targetType, author, _id } = stored;
+  const about =
+    targetType === 'message' && author
+      ? ({ targetType: 'user', target: author.toString() } as const)
+      : targetOf(stored);
+  return { ...about, case: _id.toString() };
 }

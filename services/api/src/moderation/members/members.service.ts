@@ -19,9 +19,9 @@ import { NoticesService } from '../../notices/notices.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
 import { presentUser, suspensionOf } from '../../users/user.presenter.js';
 import type { Account } from '../../users/user.schema.js';
-import { UsersQueries } from '../../users/users.queries.js';
 import { UsersService } from '../../users/users.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { HelpService } from '../help.service.js';
 import { ReportedContentService } from '../reports/reported-content.service.js';
 import type { SuspendDto } from './member.dto.js';
 
@@ -47,7 +47,6 @@ const historyActions: readonly AuditAction[] = [
 export class MembersService {
   constructor(
     private readonly users: UsersService,
-    private readonly accounts: UsersQueries,
     private readonly sessions: SessionsService,
     private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
@@ -55,6 +54,7 @@ export class MembersService {
     private readonly cases: CasesRepository,
     private readonly reasons: ReasonsService,
     private readonly content: ReportedContentService,
+    private readonly help: HelpService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -108,20 +108,10 @@ export class MembersService {
     const target = { targetType: type, target: id };
     const { author } = await this.content.reportedBy(null, target);
     if (author === actor.id) throw new AppError('notAuthorized');
-    if (author === null || !(await this.accounts.findAccount(author))) {
-      throw new AppError('authorGone');
-    }
     const after = note ? { note } : null;
-    const notice = {
-      ...target,
-      user: author,
-      kind: 'help_sent',
-      reason: null,
-      case: null,
-    } as const;
     await this.transactions.run(async () => {
       await this.auditLog.record(actor, { action: 'user.help_sent', ...target, author, after });
-      await this.notices.send([notice]);
+      await this.help.send(author, { ...target, case: null });
     });
   }
 
