@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatTotal } from '@unburden/api-client';
 import { adminPaths, type CaseDetail, caseStates, staffApiPaths } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { X } from 'lucide-react';
@@ -15,6 +14,7 @@ import { showKeysHelp } from '../features/cases/keys-help';
 import { nothingToDecide, useKeys } from '../features/cases/use-keys';
 import { useUndo } from '../features/cases/use-undo';
 import { useList } from '../lib/list/list.api';
+import { Total } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
 import { outcomeLabels } from '../shared/audit-labels';
 
@@ -87,14 +87,7 @@ export function QueuePage() {
         <div className="mb-4 space-y-1">
           <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
             {t`Reports`}
-            {pages.total !== null && (
-              <span>
-                {' '}
-                <span className="badge border-transparent bg-base-content align-middle text-base-100 tabular-nums">
-                  {formatTotal(pages.total)}
-                </span>
-              </span>
-            )}
+            <Total total={pages.total} />
           </Heading>
           <p className="text-sm leading-normal text-quiet">
             <Trans>

@@ -18,7 +18,7 @@ const { useSendHelpMutation } = api.injectEndpoints({
 
 interface HelpQuestion {
   name: string;
-  /** Who hears of it. */
+  /** A sentence about what the member gets. */
   effect: string;
   draftKey: string;
 }

@@ -28,17 +28,23 @@ export function PageFrame({ heading, total = null, description, children }: Page
       <title>{t`${heading} · Unburden`}</title>
       <PageHeading description={description}>
         {heading}
-        {total !== null && (
-          <span>
-            {' '}
-            <span className="badge border-transparent bg-base-content align-middle text-base-100 tabular-nums">
-              {formatTotal(total)}
-            </span>
-          </span>
-        )}
+        <Total total={total} />
       </PageHeading>
       {children}
     </div>
+  );
+}
+
+/** The total of a list, in its heading; nothing while it is unknown. */
+export function Total({ total }: { total: number | null }) {
+  if (total === null) return null;
+  return (
+    <span>
+      {' '}
+      <span className="badge border-transparent bg-base-content align-middle text-base-100 tabular-nums">
+        {formatTotal(total)}
+      </span>
+    </span>
   );
 }
 
