@@ -112,11 +112,6 @@ function ReportDialog(props: ReportDialogProps) {
     else setProblem(answer.problem);
   };
   const [emergency] = emergencyNumbersOf(readerRegion());
-  const whereToFindIt = (
-    <Link to={paths.help} className="link font-semibold" onClick={onClose}>
-      <Trans>Where to find help</Trans>
-    </Link>
-  );
   const help = (
     <p>
       {emergency === undefined ? (
@@ -130,7 +125,9 @@ function ReportDialog(props: ReportDialogProps) {
           .
         </Trans>
       )}{' '}
-      {whereToFindIt}
+      <Link to={paths.help} className="link font-semibold" onClick={onClose}>
+        <Trans>Where to find help</Trans>
+      </Link>
     </p>
   );
 

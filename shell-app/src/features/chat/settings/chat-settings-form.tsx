@@ -60,7 +60,7 @@ const audiences = (): { value: PresenceChoice; label: string }[] => [
   { value: 'nobody', label: t`Nobody` },
 ];
 
-/** What lists on this device show, and what others see of the member. Each choice applies at once. */
+/** The settings of this device, and those of what others see of the member. Each applies at once. */
 export function ChatSettingsForm() {
   const hasPreviews = useShowsPreviews();
   return (
