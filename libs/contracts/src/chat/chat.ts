@@ -164,6 +164,11 @@ export interface ReadMessagesInput {
   upTo: string;
 }
 
+/** Removes everything up to this message of either member from the view of the caller. */
+export interface RemoveConversationInput {
+  upTo: string;
+}
+
 export interface ReadMessagesResponse {
   /** The unread count of this conversation. */
   unread: Count;

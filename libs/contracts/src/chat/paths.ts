@@ -10,6 +10,7 @@ export const chatApiPaths = {
   editMessage: (messageId: string) => `/messages/editmessage/${part(messageId)}`,
   deleteMessage: (messageId: string) => `/messages/deletemessage/${part(messageId)}`,
   readMessages: (userId: string) => `/messages/read/${part(userId)}`,
+  removeConversation: (userId: string) => `/messages/conversation/${part(userId)}`,
   typing: (userId: string) => `/messages/typing/${part(userId)}`,
   chatSettings: '/messages/settings',
 } as const;

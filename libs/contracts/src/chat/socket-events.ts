@@ -38,6 +38,8 @@ export interface ServerToClientEvents {
     upTo: string;
     unread: number;
   }) => void;
+  /** To every socket of the member, who removed the conversation from their view. */
+  conversationRemoved: (removed: { partnerId: string }) => void;
   /** To every socket of the member, after it is stored. */
   notice: (notice: Notice) => void;
   /** To every socket of the member, who has read notices: so many are left. */

@@ -64,7 +64,7 @@ export class ChatErasureService implements OnModuleInit {
    */
   private async deleteSome(key: string, userId: string): Promise<void> {
     await this.transactions.run(async () => {
-      const removed = await this.messages.removeSome(key, messagesAtOnce);
+      const removed = await this.messages.removeSome(key, { limit: messagesAtOnce });
       await this.pictures.scheduleRemoval(picturesOf(removed));
       const since = new Date(Date.now() - limits.reportableForMs);
       const lately = removed.filter(

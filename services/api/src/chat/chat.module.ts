@@ -5,6 +5,7 @@ import { PresenceModule } from '../presence/presence.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChatErasureService } from './chat-erasure.service.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
+import { ConversationRemovalService } from './messages/conversation-removal.service.js';
 import { ConversationsController } from './messages/conversations.controller.js';
 import { ConversationsService } from './messages/conversations.service.js';
 import { earlierTextSchema, StoredEarlierText } from './messages/earlier-text.schema.js';
@@ -46,6 +47,7 @@ import { ChatSettingsModule } from './settings/chat-settings.module.js';
   providers: [
     PartnersService,
     ChatErasureService,
+    ConversationRemovalService,
     ConversationsService,
     EarlierTextsRepository,
     KeptMessagesRepository,

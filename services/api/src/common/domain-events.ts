@@ -30,6 +30,8 @@ export interface DomainEvents {
     unread: number;
     isShown: boolean;
   };
+  /** A member removed the conversation with `partnerId` from their view. */
+  'conversation.removed': { userId: string; partnerId: string };
   /** A member is writing to another, who may see that. */
   typing: { userId: string; to: string };
   /** A member lets others see more or less of them in the chat. */

@@ -41,6 +41,11 @@ export class EventsGateway {
     this.server.to(rooms.member(userId)).emit('conversationRead', reading);
   }
 
+  @OnDomainEvent('conversation.removed')
+  onConversationRemoved({ userId, partnerId }: DomainEvents['conversation.removed']): void {
+    this.server.to(rooms.member(userId)).emit('conversationRemoved', { partnerId });
+  }
+
   @OnDomainEvent('notice.sent')
   onNoticeSent({ userId, notice }: DomainEvents['notice.sent']): void {
     this.server.to(rooms.member(userId)).emit('notice', notice);

@@ -102,6 +102,10 @@ const makings: Readonly<Record<string, Making>> = {
     on: 'bystander',
     body: ({ writings: { message } }) => ({ upTo: message }),
   },
+  'DELETE /messages/conversation/:userId': {
+    on: 'bystander',
+    body: ({ writings: { message } }) => ({ upTo: message }),
+  },
   'POST /messages/typing/:userId': { on: 'bystander' },
   'PATCH /messages/settings': { body: () => ({ typing: true }) },
   'POST /messages/requests/:requestId/look': { on: 'request' },

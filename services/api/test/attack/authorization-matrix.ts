@@ -126,6 +126,7 @@ const rows: readonly Row[] = [
   ['PATCH /messages/editmessage/:messageId',        401,  200,  404,  404,  404,  404,          401,  401],
   ['DELETE /messages/deletemessage/:messageId',     401,  200,  404,  404,  404,  404,          401,  401],
   ['PATCH /messages/read/:userId',                  401,  200,  404,  404,  404,  404,          401,  401],
+  ['DELETE /messages/conversation/:userId',          401,  204,  404,  404,  404,  404,          401,  401],
   ['POST /messages/typing/:userId',                 401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /messages/settings',                        401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /messages/settings',                      401,  200,  200,  200,  200,  200,          401,  401],

@@ -62,6 +62,10 @@ export class StoredConversation {
   @Prop(mayBePerSide(Date))
   seenAt?: MayBePerSide<Date>;
 
+  /** The number of the last message that the side removed from its own view, or 0. */
+  @Prop(mayBePerSide(Number))
+  removedSeq?: MayBePerSide<number>;
+
   /** The side has written to the other, or accepted their request, so messages arrive at once. */
   @Prop(mayBePerSide(Boolean))
   accepted?: MayBePerSide<boolean>;
@@ -85,7 +89,8 @@ export class StoredConversation {
 
 /** Left out of an export: these fields tell how the other treats the member. */
 export const privateConversationFields = [
-  ...['received', 'read', 'seenSeq', 'seenAt', 'accepted', 'door', 'asked', 'blocks', 'mutedUntil'],
+  ...['received', 'read', 'seenSeq', 'seenAt', 'removedSeq'],
+  ...['accepted', 'door', 'asked', 'blocks', 'mutedUntil'],
 ];
 
 export const conversationSchema = SchemaFactory.createForClass(StoredConversation);
@@ -149,6 +154,11 @@ export function lastSeenBy(
 /** True if the side sees no message: the conversation is not in its list. */
 export function hasSeenNone({ seenSeq }: Partial<StoredConversation>, side: Side): boolean {
   return seenSeq?.[side] === 0;
+}
+
+/** The number of the last message that the side removed from its own view; 0 if there is none. */
+export function removedBy({ removedSeq }: Partial<StoredConversation>, side: Side): number {
+  return removedSeq?.[side] ?? 0;
 }
 
 /** True if messages of the other arrive at once, whoever may write to the side. */

@@ -222,6 +222,28 @@ export class ConversationsRepository {
   }
 
   /**
+   * Stores the number of the last message that the side removed from its own view, and the number of
+   * messages that it has read then. The conversation leaves its list if it sees none any more.
+   */
+  async removeUpTo(
+    key: string,
+    side: Side,
+    { seq, read, seesNone }: { seq: number; read: number; seesNone: boolean },
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: key },
+      {
+        $set: {
+          [`removedSeq.${side}`]: seq,
+          [`read.${side}`]: read,
+          ...(seesNone && { [`seenSeq.${side}`]: 0 }),
+        },
+        ...(seesNone && { $unset: { [`seenAt.${side}`]: 1 } }),
+      },
+    );
+  }
+
+  /**
    * Lowers the counts of received and read messages. Also called with 0, to cost the same in all cases.
    */
   async uncount(

@@ -1,6 +1,7 @@
 import {
   Body,
   Controller,
+  Delete,
   Get,
   HttpCode,
   Param,
@@ -19,8 +20,9 @@ import { Answer, AnswerHeaders, DocumentedUnder } from '../../openapi/answer.dec
 import type { Page } from '../../pagination/cursor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
+import { ConversationRemovalService } from './conversation-removal.service.js';
 import { ConversationsService } from './conversations.service.js';
-import { ConversationQueryDto, ReadMessagesDto } from './message.dto.js';
+import { ConversationQueryDto, ReadMessagesDto, RemoveConversationDto } from './message.dto.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
 import { TypingService } from './typing.service.js';
 
@@ -30,6 +32,7 @@ import { TypingService } from './typing.service.js';
 export class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
+    private readonly removal: ConversationRemovalService,
     private readonly readReceipts: ReadReceiptsService,
     private readonly typings: TypingService,
   ) {}
@@ -60,6 +63,18 @@ export class ConversationsController {
     @Body() { upTo }: ReadMessagesDto,
   ): Promise<ReadMessagesResponse> {
     return { unread: await this.readReceipts.readUpTo(actor, userId, upTo) };
+  }
+
+  @RateLimit('remove')
+  @Answer('Removes a conversation from the view of the caller alone', null, 'messageNotFound')
+  @HttpCode(204)
+  @Delete('conversation/:userId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() { upTo }: RemoveConversationDto,
+  ): Promise<void> {
+    await this.removal.remove(actor, userId, upTo);
   }
 
   @RateLimit('typing')

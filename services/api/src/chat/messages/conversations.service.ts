@@ -8,6 +8,7 @@ import {
   keysFor,
   lastSeenBy,
   opposite,
+  removedBy,
   sideOf,
   unreadOf,
 } from '../conversations/conversation.schema.js';
@@ -55,12 +56,13 @@ export class ConversationsService {
       this.settings.shareAll([actor.id, otherId], 'readMarks'),
     ]);
     if (!account) throw await this.kept.noPartner(actor.id, otherId);
-    const rows = await this.messages.pageQuery(keys, position, limit + 1);
+    const side = sideOf(actor.id, otherId);
+    const removed = removedBy(conversation ?? {}, side);
+    const rows = await this.messages.pageQuery(keys, position, limit + 1, removed);
     const nearest = rows.slice(0, limit);
     const direction = position?.direction ?? 'before';
     const last = rows.length > limit ? nearest.at(-1) : undefined;
 
-    const side = sideOf(actor.id, otherId);
     const reachesEnd = !position || (direction === 'after' && !last);
     const isRead = conversation && unreadOf(conversation, actor.id, otherId) === 0;
     if (conversation && reachesEnd && !isRead && !query.peek) {

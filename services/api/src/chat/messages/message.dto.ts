@@ -3,6 +3,7 @@ import {
   type EditMessageInput,
   limits,
   type ReadMessagesInput,
+  type RemoveConversationInput,
   type SendMessageInput,
 } from '@unburden/contracts';
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
@@ -41,6 +42,11 @@ export class SendMessageDto implements SendMessageInput {
 }
 
 export class ReadMessagesDto implements ReadMessagesInput {
+  @IdField('upTo', 'the id of a message')
+  upTo: string;
+}
+
+export class RemoveConversationDto implements RemoveConversationInput {
   @IdField('upTo', 'the id of a message')
   upTo: string;
 }

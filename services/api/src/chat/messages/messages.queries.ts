@@ -20,15 +20,15 @@ export class MessagesQueries {
 
   /**
    * Messages with these keys on one side of `position`, nearest first; without a position the latest.
-   * Returns the query, so that a test can read its plan.
+   * Those up to the number `removed` are left out. Returns the query, so that a test can read its plan.
    */
-  pageQuery(keys: readonly string[], position: MessagePosition | null, limit: number) {
+  pageQuery(keys: readonly string[], position: MessagePosition | null, limit: number, removed = 0) {
     const isForward = position?.direction === 'after';
-    const range = position && {
-      seq: trusted(isForward ? { $gt: position.seq } : { $lt: position.seq }),
-    };
+    const seq = isForward
+      ? { $gt: Math.max(position.seq, removed) }
+      : { $gt: removed, ...(position && { $lt: position.seq }) };
     return this.model
-      .find({ conversation: trusted({ $in: keys }), ...range })
+      .find({ conversation: trusted({ $in: keys }), seq: trusted(seq) })
       .sort({ seq: isForward ? 1 : -1 })
       .limit(limit)
       .lean<StoredMessage[]>();

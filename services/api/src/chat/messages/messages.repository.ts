@@ -71,11 +71,17 @@ export class MessagesRepository {
     return this.model.find({ _id }).sort({ seq: 1 }).lean();
   }
 
-  /** Deletes up to `limit` messages of the conversation, and returns them. */
-  async removeSome(conversation: string, limit: number): Promise<StoredMessage[]> {
+  /**
+   * Deletes up to `limit` messages of the conversation, and returns them. With `upTo`, only those up to
+   * that number.
+   */
+  async removeSome(
+    conversation: string,
+    { limit, upTo = Infinity }: { limit: number; upTo?: number },
+  ): Promise<StoredMessage[]> {
     const keys = [conversation, ...sides.map((side) => branchOf(conversation, side))];
     const some = await this.model
-      .find({ conversation: trusted({ $in: keys }) })
+      .find({ conversation: trusted({ $in: keys }), seq: trusted({ $lte: upTo }) })
       .sort({ seq: 1 })
       .limit(limit)
       .lean<StoredMessage[]>();

@@ -16,6 +16,7 @@ import {
   branchOf,
   conversationKeyOf,
   isClosed,
+  removedBy,
   type Side,
   sideOf,
   type StoredConversation,
@@ -147,7 +148,7 @@ export class MessagesService {
       const message = await this.presenter.present(actor.id, after);
       const received = await this.presenter.present(receiverId, after);
       this.transactions.afterCommit(() => {
-        const isTold = isSeen && isForBoth;
+        const isTold = isSeen && isForBoth && before.seq > removedBy(conversation, side);
         this.events.publish('message.edited', { message, received: isTold ? received : null });
       });
       return message;

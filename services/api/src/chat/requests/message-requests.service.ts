@@ -178,6 +178,18 @@ export class MessageRequestsService implements OnModuleInit {
     );
   }
 
+  /** Ends the open request, if there is one. Only its sender still sees its messages. */
+  async close(between: { to: string; from: string }): Promise<void> {
+    // Takes the same steps without a request: a block must not tell its maker whether they are blocked
+    // too.
+    const ended = await this.requests.end(between, { isAnswered: false });
+    const { to, from } = between;
+    const key = conversationKeyOf(to, from);
+    await this.conversations.endAsking(key, sideOf(to, from));
+    const count = await this.requests.countOpen(to, limits.messageRequests.max);
+    if (ended) this.tell(to, count);
+  }
+
   /** Ends the requests between two members once one blocks the other. */
   @OnDomainEvent('block.changed')
   async onBlockChanged({ members, areApart }: DomainEvents['block.changed']): Promise<void> {
@@ -227,17 +239,6 @@ export class MessageRequestsService implements OnModuleInit {
   private async endOldest(to: string): Promise<void> {
     const oldest = await this.requests.findOldest(to);
     if (oldest) await this.close({ to, from: oldest.from.toString() });
-  }
-
-  private async close(between: { to: string; from: string }): Promise<void> {
-    // Takes the same steps without a request: a block must not tell its maker whether they are blocked
-    // too.
-    const ended = await this.requests.end(between, { isAnswered: false });
-    const { to, from } = between;
-    const key = conversationKeyOf(to, from);
-    await this.conversations.endAsking(key, sideOf(to, from));
-    const count = await this.requests.countOpen(to, limits.messageRequests.max);
-    if (ended) this.tell(to, count);
   }
 
   private async reveal({ to, from }: { to: string; from: string }): Promise<StoredConversation> {
