@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CaseDetail } from '@unburden/contracts';
-import { RelativeTime } from '@unburden/ui';
+import { CalendarDate, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
@@ -36,7 +36,16 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
             </span>
           </Link>
         )}
-        {thing && <RelativeTime time={thing.createdAt} />}
+        {thing &&
+          (target.type === 'user' ? (
+            <span>
+              <Trans>
+                Joined <CalendarDate time={thing.createdAt} />
+              </Trans>
+            </span>
+          ) : (
+            <RelativeTime time={thing.createdAt} />
+          ))}
         {path !== null && (
           <Link to={path} className={lineLinkStyle}>
             <Trans>View in thread</Trans>

@@ -95,7 +95,7 @@ export interface CurrentContent {
   post: { _id: Id; title: string } | null;
   /** '' for a member, and for a message until it is read. */
   text: string;
-  /** The text of a reply's parent. */
+  /** The text that a comment or a reply answers: the post's, or its parent's. */
   parentText: string | null;
   createdAt: Time;
 }

@@ -53,7 +53,7 @@ describe('a report', () => {
     const message: string = (await author.send(reporter, { text: 'Unkind words' })).body._id;
     const things: [Kind, string, excerpt: string | null, thing: object][] = [
       ['post', post, 'A title', { post: { _id: post, title: 'A title' }, text: 'A text' }],
-      ['comment', comment, 'First', { post: { _id: post }, text: 'First', parentText: null }],
+      ['comment', comment, 'First', { post: { _id: post }, text: 'First', parentText: 'A text' }],
       ['reply', reply, 'Second', { post: { _id: post }, text: 'Second', parentText: 'First' }],
       ['user', author.id, author.name, { post: null, text: '' }],
       ['message', message, null, { post: null, text: '' }],

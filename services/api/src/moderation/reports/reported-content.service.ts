@@ -62,7 +62,8 @@ export class ReportedContentService {
     const evidence = {
       title: targetType === 'post' ? (content.post?.title ?? null) : null,
       text: name ?? content.text,
-      parentText: content.parentText,
+      // A comment answers a post, which has reports and copies of its own.
+      parentText: targetType === 'reply' ? content.parentText : null,
       lines: isPrivate ? await this.messages.evidenceOf(target, actor?.id) : null,
       picture: picture ?? null,
       at: new Date(),
@@ -124,17 +125,16 @@ export class ReportedContentService {
   private async findComment(part: CommentPart, id: string): Promise<FoundTarget | null> {
     const comment = await this.comments.findById(id);
     if (!comment || comment.deleted || partOf(comment) !== part) return null;
-    const [post, parent] = [idOf(comment.post), idOf(comment.parent)];
-    const [titles, texts] = await Promise.all([
-      this.posts.titlesOf([post]),
+    const [postId, parent] = [idOf(comment.post), idOf(comment.parent)];
+    const [post, texts] = await Promise.all([
+      postId === null ? null : this.posts.findById(postId),
       this.commentsQueries.textsOf([parent]),
     ]);
-    const title = titles.get(post ?? '');
-    if (title === undefined) return null;
+    if (!post) return null;
     const content = {
-      post: post === null ? null : { _id: post, title },
+      post: { _id: String(post._id), title: post.title },
       text: comment.text,
-      parentText: texts.get(parent ?? '') ?? null,
+      parentText: parent === null ? post.text : (texts.get(parent) ?? null),
       createdAt: timesOf(comment).createdAt,
     };
     return { author: idOf(comment.author), content, parties: [] };
