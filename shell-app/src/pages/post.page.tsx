@@ -7,6 +7,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { commentDraftKey, CommentForm } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
 import { DiscussionProvider, useIsClosed } from '../features/comments/discussion';
+import { usePrintThread } from '../features/comments/use-print-thread';
 import { FollowButton } from '../features/notices/follow-button';
 import { useReadThread } from '../features/notices/use-read-thread';
 import { PostArticle } from '../features/posts/article/post-article';
@@ -39,9 +40,10 @@ function OpenPost({ post }: { post: Post }) {
   const isClosed = useIsClosed();
   const isOpen = box === 'open' || box === 'restored';
   useReadThread(post._id);
+  const print = usePrintThread(post._id);
   return (
     <>
-      <PostArticle post={post} aside={<FollowButton post={post} />}>
+      <PostArticle post={post} onPrint={() => void print()} aside={<FollowButton post={post} />}>
         {!isClosed && (
           <button
             type="button"

@@ -97,7 +97,7 @@ export function CommentList({ postId }: { postId: string }) {
           {(pages.hasMore ||
             comments.some((comment) => comment.replyCount > 0 && !isOpen(comment))) && (
             <p className="mt-4 hidden print:block">
-              {t`Not everything is on this page. Use “Print” above the comments for all of it.`}
+              {t`Not everything is on this page. Use “Print” in the menu for all of it.`}
             </p>
           )}
         </>

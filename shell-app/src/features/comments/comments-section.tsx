@@ -1,14 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
-import { ChevronsDownUp, ChevronsUpDown, Printer } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { lazy } from 'react';
 import { AfterAMinute } from '../../lib/components/after-a-minute';
-import { notifyError } from '../../lib/components/notify';
-import { useAppDispatch } from '../../lib/hooks';
 import { CommentList } from './comment-list';
 import { useCommentOrder } from './comment-order';
-import { loadDiscussion, onFollowedThread, useGetCommentsInfiniteQuery } from './comments.api';
+import { onFollowedThread, useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion, useDiscussionActions } from './discussion';
 import { useLinkedComment } from './thread/use-linked-comment';
 
@@ -30,8 +27,7 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
         <h2 id="comments" tabIndex={-1} className="flex-1 text-lg font-bold outline-none">
           {count === 0 ? t`Comments` : plural(count, { one: '# comment', other: '# comments' })}
         </h2>
-        {count > 0 && <PrintButton postId={postId} />}
-        <div className="flex items-center gap-1 max-sm:-ms-3 max-sm:basis-full">
+        <div className="flex items-center gap-1 max-sm:-ms-3">
           {count > 1 && <OrderSelect />}
           <AllRepliesButton postId={postId} />
         </div>
@@ -84,41 +80,6 @@ function AllRepliesButton({ postId }: { postId: string }) {
     >
       <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       <span>{isAllShown ? t`Hide all replies` : t`Show all replies`}</span>
-    </button>
-  );
-}
-
-/** Prints the post with all that was said to it, loaded here or not. */
-function PrintButton({ postId }: { postId: string }) {
-  const dispatch = useAppDispatch();
-  const [sort] = useCommentOrder();
-  const { drawWhole } = useDiscussionActions();
-  const [isBusy, setIsBusy] = useState(false);
-  const print = async () => {
-    setIsBusy(true);
-    const isLoaded = await dispatch(loadDiscussion({ postId, sort }));
-    setIsBusy(false);
-    if (!isLoaded) {
-      notifyError(t`Error in fetching comments`);
-      return;
-    }
-    drawWhole(true);
-    window.print();
-    drawWhole(false);
-  };
-  return (
-    <button
-      type="button"
-      className="quiet-action min-w-11 justify-center max-sm:-me-2.5"
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) void print();
-      }}
-    >
-      <Printer className="size-4" strokeWidth={1.75} aria-hidden="true" />
-      <span className="max-sm:sr-only">
-        <Trans>Print</Trans>
-      </span>
     </button>
   );
 }

@@ -171,7 +171,8 @@ describe('the replies', () => {
     const printed = new Promise<string>((resolve) => {
       window.print = () => resolve(screen.getByRole('main').textContent);
     });
-    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
     for (const text of ['The first.', comment.text, first.text, second.text])
       expect(await printed).toContain(text);
     expect(await printed).not.toContain('Not everything is on this page.');

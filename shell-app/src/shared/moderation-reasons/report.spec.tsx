@@ -127,12 +127,12 @@ describe('a visitor', () => {
     await user.click(within(receipt).getByRole('button', { name: 'Close' }));
   }
 
-  it('reports a post, and finds no more in its menu than the link', async () => {
+  it('reports a post, and finds no more in its menu than the link and the print', async () => {
     const sent = takeReports();
     const { user } = renderApp(`/post/${post._id}`);
     await user.click(await screen.findByRole('button', { name: 'More about this post' }));
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Copy link', 'Report']);
+    expect(items).toEqual(['Copy link', 'Print', 'Report']);
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     await send(user, 'Report this post?');
     expect(sent).toEqual([{ target: { type: 'post', id: post._id }, reason: 'unkind' }]);

@@ -16,6 +16,7 @@ import { SaveButton } from './save-button';
 
 interface PostArticleProps {
   post: Post;
+  onPrint: () => void;
   /** Stands beside the author. */
   aside?: ReactNode;
   /** Stands beside the votes. */
@@ -23,7 +24,7 @@ interface PostArticleProps {
 }
 
 /** A post in full, its line breaks kept. */
-export function PostArticle({ post, aside, children }: PostArticleProps) {
+export function PostArticle({ post, onPrint, aside, children }: PostArticleProps) {
   useRegisteredView(post._id);
   return (
     <article className={articleStyle}>
@@ -42,7 +43,7 @@ export function PostArticle({ post, aside, children }: PostArticleProps) {
         {children}
         <ShareButton post={post} />
         <div className="ms-auto">
-          <PostMenu post={post} />
+          <PostMenu post={post} onPrint={onPrint} />
         </div>
       </div>
     </article>

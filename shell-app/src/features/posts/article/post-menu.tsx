@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isStaff, type Post } from '@unburden/contracts';
-import { BellOff, Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { BellOff, Flag, Link as LinkIcon, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
@@ -14,8 +14,13 @@ import { RelationItems } from '../../../shared/relations/relation-items';
 import { useMember } from '../../../shared/session/session.slice';
 import { forgetPost } from '../posts.api';
 
+interface PostMenuProps {
+  post: Post;
+  onPrint: () => void;
+}
+
 /** The post's actions for its author, for staff, for other members and for visitors. */
-export function PostMenu({ post }: { post: Post }) {
+export function PostMenu({ post, onPrint }: PostMenuProps) {
   const member = useMember();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -50,6 +55,7 @@ export function PostMenu({ post }: { post: Post }) {
         icon={LinkIcon}
         onSelect={() => void copyLink(paths.post(post._id))}
       />
+      <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
       {/* One's own post has a button for that. */}
       {!isOwn && marks && marks.follow !== 'muted' && (
         <MenuItem
