@@ -76,3 +76,41 @@ test('a member replies to a message and edits the reply by keyboard, and the oth
   expect(await violationsOf(page)).toEqual([]);
   await bob.context.close();
 });
+
+test('on a touch screen, the message that was touched last has a menu', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = await register(page);
+  const bob = await registerInNewBrowser(browser, baseURL);
+  await openChat({ page }, bob.name);
+  await deliverText(page, 'Are you awake?');
+  await deliverText(page, 'I am here.');
+  const phone = await browser.newContext({
+    baseURL,
+    storageState: await bob.context.storageState(),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const tab = await phone.newPage();
+  await openChat({ page: tab }, name);
+  const menuOf = (text: string) =>
+    messageWith(tab, text).getByRole('button', { name: /^Options for message/ });
+  const shown = (text: string) =>
+    menuOf(text).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return button.contains(hit) && button.checkVisibility({ opacityProperty: true });
+    });
+  expect([await shown('I am here.'), await shown('Are you awake?')]).toEqual([true, false]);
+  await tab.getByText('Are you awake?').tap();
+  await expect.poll(() => shown('Are you awake?')).toBe(true);
+  expect(await shown('I am here.')).toBe(false);
+  await menuOf('Are you awake?').tap();
+  await chooseInMenu(tab, 'Reply');
+  await expect(tab.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+  await phone.close();
+  await bob.context.close();
+});

@@ -357,7 +357,8 @@ function Bubble(props: BubbleProps) {
         {menu && (
           <div
             ref={passOnFocus}
-            className="transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-fine:opacity-0 print:hidden"
+            // Under a finger, the message that was touched last has it, at first the newest.
+            className="transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-fine:opacity-0 pointer-coarse:in-[li[tabindex='-1']]:pointer-events-none pointer-coarse:in-[li[tabindex='-1']]:opacity-0 print:hidden"
           >
             {menu}
           </div>
