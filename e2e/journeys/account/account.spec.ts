@@ -155,6 +155,7 @@ for (const viewport of sizes) {
     const panel = page.getByRole('region', { name: 'Write these words down' });
     const words = await panel.locator('[translate=no]').allTextContents();
     expect(words).toHaveLength(8);
+    await expect(page.getByRole('button', { name: 'Quick exit' })).toBeInViewport({ ratio: 1 });
     expect(await flawsOf(page)).toEqual([]);
     await panel.getByRole('button', { name: 'I’ve written them down' }).click();
     expect(await flawsOf(page)).toEqual([]);

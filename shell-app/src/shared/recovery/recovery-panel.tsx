@@ -19,6 +19,7 @@ let closeLast: (() => void) | undefined;
 export function showRecoveryWords(words: readonly string[], store: AppStore): void {
   closeLast?.();
   const place = document.createElement('div');
+  place.dataset.recoveryWords = '';
   document.body.prepend(place);
   const root = createRoot(place);
   const close = () => {
