@@ -32,7 +32,7 @@ function CurrentPost({ post }: { post: Post }) {
       aria-label={t`Current post`}
       // A long text is scrolled through, by keyboard too.
       tabIndex={0}
-      className="max-h-[40vh] min-w-0 overflow-y-auto surface p-5 sm:p-6 lg:max-h-[70vh]"
+      className="max-h-[25vh] min-w-0 overflow-y-auto surface p-5 sm:max-h-[40vh] sm:p-6 lg:max-h-[70vh]"
     >
       <p className="text-sm text-quiet">
         <Trans>Current version</Trans>

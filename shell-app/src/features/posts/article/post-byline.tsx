@@ -11,7 +11,7 @@ export function PostByline({ post, size }: { post: Post; size: 'sm' | 'md' }) {
   return (
     <div className="flex min-h-9 min-w-0 items-center gap-2.5 text-sm text-quiet">
       <Avatar name={post.user} size={size} />
-      <p className="flex min-w-0 flex-wrap gap-x-2 leading-snug">
+      <p className="flex min-w-0 flex-wrap gap-x-2 py-1 leading-snug">
         <AuthorName name={post.user} />
         <span className="flex shrink-0 gap-x-1.5">
           <RelativeTime time={post.createdAt} />

@@ -40,7 +40,7 @@ export function ReadThis({ post }: { post: Post }) {
       <button
         type="button"
         aria-pressed={isPressed}
-        className="btn h-auto min-h-11 max-w-full justify-start py-2 text-start text-sm whitespace-normal btn-outline aria-pressed:btn-active"
+        className="btn h-auto min-h-11 max-w-full justify-start py-2 text-start text-[0.9375rem] font-medium whitespace-normal btn-outline aria-pressed:btn-active"
         onClick={() => void press()}
       >
         <MessageCircleHeart className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
