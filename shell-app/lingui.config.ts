@@ -21,16 +21,17 @@ const firstVisit = [
 ];
 /**
  * The sources of pages about what is the member's own, of the admin area, and of the dialogs to report,
- * to block and to keep recovery words. Their messages load beside those of all pages.
+ * to block, to remove a chat and to keep recovery words. Their messages load beside those of all pages.
  */
 const ownPages = [
   '<rootDir>/src/app/admin-remote/**',
   '<rootDir>/src/features/{account,activity}/**',
+  '<rootDir>/src/features/chat/conversation/remove-chat.ts',
   '<rootDir>/src/features/chat/requests/requests.tsx',
   '<rootDir>/src/features/notices/{inbox,notice-item,own-reports,place-link}.tsx',
   '<rootDir>/src/pages/{dashboard,notices,own-posts}.page.tsx',
-  '<rootDir>/src/pages/auth/{forgot,reset,confirm-email}.page.tsx',
-  '<rootDir>/src/features/auth/recovery/{forgot-form,reset-form,confirm-email}.tsx',
+  '<rootDir>/src/pages/auth/{forgot,recover,reset,confirm-email}.page.tsx',
+  '<rootDir>/src/features/auth/recovery/**',
   '<rootDir>/src/shared/moderation-reasons/report-dialog.tsx',
   '<rootDir>/src/shared/recovery/recovery-panel.tsx',
   '<rootDir>/src/shared/relations/relate.tsx',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import {
+  deliverText,
   messageList,
   messageWith,
   openChat,
@@ -10,7 +11,7 @@ import {
   showEveryChatState,
 } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { goTo, pictureFile, register } from '../../support/steps.ts';
+import { chooseInMenu, goTo, pictureFile, register } from '../../support/steps.ts';
 
 /** The texts of the message list, without names and times. */
 async function wordsIn(page: Page): Promise<string[]> {
@@ -104,6 +105,44 @@ test('two members chat with typing, read receipts and deletion', async ({
   await expect(ann.page.getByText('Offline', { exact: true })).toBeVisible();
   await ann.page.getByRole('button', { name: 'Close conversation' }).click();
   await expect(ann.page.getByText('Welcome to Chat Section')).toBeVisible();
+});
+
+test('a member removes a chat on all devices, and the other one keeps it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const name = await register(page);
+  const bob = await registerInNewBrowser(browser, baseURL);
+  await openChat({ page }, bob.name);
+  await openChat(bob, name);
+  await deliverText(bob.page, 'Leave him before Friday');
+  await deliverText(page, 'On Thursday, by bus');
+  await expect(messageWith(bob.page, 'On Thursday, by bus')).toHaveCount(1);
+  const tab = await context.newPage();
+  await tab.goto('/');
+  const beside = tab.getByRole('link').filter({ hasText: 'On Thursday, by bus' });
+  await expect(beside).toHaveCount(1);
+
+  await page.getByRole('button', { name: `More about ${bob.name}` }).click();
+  await chooseInMenu(page, 'Remove chat');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Chats', level: 1 })).toBeFocused();
+  const person = page.getByRole('list', { name: 'People' }).getByRole('link');
+  await expect(person).toContainText(bob.name);
+  await expect(person).not.toContainText('On Thursday');
+  await expect(beside).toHaveCount(0);
+
+  // The next message brings the chat back, with nothing from before.
+  await expect(messageWith(bob.page, 'Leave him before Friday')).toHaveCount(1);
+  await deliverText(bob.page, 'Are you safe?');
+  await person.click();
+  await expect(messageList(page).locator('li p')).toHaveText(['Are you safe?']);
+  await bob.page.reload();
+  await expect(messageWith(bob.page, 'Leave him before Friday')).toHaveCount(1);
+  await bob.context.close();
 });
 
 test('a picture message reaches both members and opens at full size', async ({

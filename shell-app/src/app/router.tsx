@@ -140,7 +140,7 @@ export const routes: RouteObject[] = [
               { path: paths.login, ...page(() => import('../pages/auth/login.page')) },
               { path: paths.register, ...page(() => import('../pages/auth/register.page')) },
               { path: paths.forgot, ...ownPage(() => import('../pages/auth/forgot.page')) },
-              { path: paths.recover, ...page(() => import('../pages/auth/recover.page')) },
+              { path: paths.recover, ...ownPage(() => import('../pages/auth/recover.page')) },
               { path: paths.adminLogin, ...page(() => import('../pages/auth/admin-login.page')) },
             ],
           },

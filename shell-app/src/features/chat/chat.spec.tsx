@@ -1102,6 +1102,83 @@ describe('the message box', () => {
     expect(reports).toEqual([{ target: { type: 'user', id: moth._id }, reason: 'unkind' }]);
   });
 
+  it('removes the chat for oneself after confirmation, with what is unsent', async () => {
+    const messages = [fromMe(), fromMoth({ text: 'Call me' })];
+    storeQueued(me._id, {
+      clientId: 'refused',
+      to: moth._id,
+      text: 'Never sent',
+      image: null,
+      queuedAt: minutesAgo(1),
+      status: 'failed',
+      problem: 'Message must have at most 5,000 characters',
+    });
+    const { user } = openChat(messages);
+    const removed: unknown[] = [];
+    server.use(
+      http.delete('*/api/messages/conversation/:userId', async ({ request, params }) => {
+        removed.push(params.userId, await request.json());
+        const stranger = { ...moth, lastMessageAt: null, lastMessage: null, unread: 0 };
+        server.use(apiAnswers.chatPartners([lamp, stranger]));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await screen.findByText('Never sent');
+    await user.type(await box(), 'Half a thought');
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'More about Night Moth' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Remove chat' }));
+      return within(screen.getByRole('alertdialog', { name: 'Remove this chat?' }));
+    };
+    const question = await ask();
+    expect(question.getByText(/Night Moth keeps theirs and isn’t told/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(removed).toEqual([]);
+    await user.click((await ask()).getByRole('button', { name: 'Remove' }));
+    expect(await findToast('Chat removed')).toBeInTheDocument();
+    expect(removed).toEqual([moth._id, { upTo: messages[1]?._id }]);
+    const heading = await screen.findByRole('heading', { name: 'Chats', level: 1 });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(everythingKept()).not.toMatch(/Half a thought|Never sent/);
+    const item = await (await people()).findByRole('link', { name: /Night Moth/ });
+    expect(item).not.toHaveTextContent(/Are you awake|Half a thought/);
+    expect(screen.queryByText('Call me')).not.toBeInTheDocument();
+  });
+
+  it('keeps the chat and says why when it cannot be removed', async () => {
+    const { user } = openChat([fromMoth({ text: 'Call me' })]);
+    server.use(http.delete('*/api/messages/conversation/:userId', () => anError(503, 'Too busy')));
+    await screen.findByText('Call me');
+    await user.type(await box(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'More about Night Moth' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove chat' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Error in removing the chat' });
+    expect(alert).toHaveTextContent('Too busy');
+    await user.click(within(alert).getByRole('button'));
+    expect(screen.getByText('Call me')).toBeInTheDocument();
+    expect(await box()).toHaveValue('Half a thought');
+  });
+
+  it('empties when another tab removes the chat, but for what came since', async () => {
+    openChat([fromMoth({ text: 'Call me' })]);
+    await screen.findByText('Call me');
+    server.use(apiAnswers.conversation(moth._id, [fromMoth({ text: 'One more thing' })]));
+    act(() => emitLive('conversationRemoved', { partnerId: lamp._id }));
+    expect(screen.getByText('Call me')).toBeInTheDocument();
+    act(() => emitLive('conversationRemoved', { partnerId: moth._id }));
+    expect(screen.queryByText('Call me')).not.toBeInTheDocument();
+    expect(await screen.findByText('One more thing')).toBeInTheDocument();
+  });
+
+  it('offers to remove no chat without messages', async () => {
+    const { user } = openChat([]);
+    await screen.findByRole('button', { name: 'How are you today?' });
+    await user.click(screen.getByRole('button', { name: 'More about Night Moth' }));
+    expect(screen.getByRole('menuitem', { name: 'Report' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Remove chat' })).not.toBeInTheDocument();
+  });
+
   it('hides the last messages and drafts in lists, on this device', async () => {
     const { user } = openChat([], '/chatpage');
     await user.click((await people()).getByRole('link', { name: /Night Moth/ }));

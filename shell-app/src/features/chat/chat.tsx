@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ErrorState } from '@unburden/ui';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ChatFrame, ChatWelcome } from './chat-frame';
 import { Conversation } from './conversation/conversation';
@@ -45,13 +45,20 @@ export default function Chat() {
   );
 }
 
-/** When a conversation is closed, the focus goes back to where it was opened. */
+/**
+ * When a conversation is closed, the focus goes back to where it was opened, and to the heading of the
+ * list when it was removed.
+ */
 function useFocusOnListAfter(selectedId: string | null) {
+  const { isRemoved } = (useLocation().state as { isRemoved?: boolean } | null) ?? {};
   const last = useRef(selectedId);
   useEffect(() => {
     const closedId = last.current;
     last.current = selectedId;
     if (selectedId !== null || closedId === null) return;
-    document.getElementById(`chat-${closedId}`)?.focus();
-  }, [selectedId]);
+    const place = isRemoved
+      ? document.querySelector<HTMLElement>('main h1')
+      : document.getElementById(`chat-${closedId}`);
+    place?.focus();
+  }, [selectedId, isRemoved]);
 }

@@ -23,6 +23,7 @@ const toldEvents = [
   'messageEdited',
   'messageDeleted',
   'conversationRead',
+  'conversationRemoved',
   'requestCount',
   'typing',
   'notice',

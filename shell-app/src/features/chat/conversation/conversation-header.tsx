@@ -12,17 +12,20 @@ import { useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { RelationItems } from '../../../shared/relations/relation-items';
 import { hasTouch } from '../composer/touch';
 import { PartnerAvatar } from '../list/partner-avatar';
+import { RemoveChatItem } from './remove-chat-item';
 
 interface ConversationHeaderProps {
   partner: User;
   isBlocked: boolean;
+  /** The id of the last message; undefined where there is none. */
+  lastId: string | undefined;
   onPrint: () => void;
   onClose: () => void;
 }
 
 /** The partner, their presence, and the way out. */
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { partner, isBlocked, onPrint, onClose } = props;
+  const { partner, isBlocked, lastId, onPrint, onClose } = props;
   const dialogs = useDialogs();
   const report = useReport();
   const online = useOnlineUsers();
@@ -82,6 +85,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             icon={Flag}
             onSelect={() => void report({ type: 'user', id: partner._id }, partner.name)}
           />
+          {lastId !== undefined && <RemoveChatItem partner={partner} upTo={lastId} />}
           {!isBlocked && <RelationItems name={partner.name} />}
         </MenuButton>
       </div>

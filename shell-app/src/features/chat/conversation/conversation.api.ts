@@ -78,6 +78,13 @@ const conversationApi = api.injectEndpoints({
                 }),
               );
             }),
+            onLive('conversationRemoved', ({ partnerId }) => {
+              if (partnerId !== userId) return;
+              apply(() => {
+                change(() => []);
+                void call.dispatch(fetchFrom(userId, null));
+              });
+            }),
           ],
           lookAgain: (connection) => {
             const newest = messagesOf(call.getCacheEntry().data?.pages).at(-1) ?? null;

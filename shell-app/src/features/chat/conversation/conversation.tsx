@@ -72,6 +72,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
       <ConversationHeader
         partner={partner}
         isBlocked={isBlocked}
+        lastId={messages.at(-1)?._id}
         onPrint={() => void print()}
         onClose={onClose}
       />

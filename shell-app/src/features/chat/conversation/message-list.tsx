@@ -66,7 +66,7 @@ export function MessageList(props: MessageListProps) {
         <div className="chat-column pt-2 pb-4">
           {older.hasMore && (
             <p className="hidden print:block">
-              {t`Not everything is on this page. Use “Print” in the menu beside the name for all of it.`}
+              {t`Not everything is on this page. Use “Print” in the menu for all of it.`}
             </p>
           )}
           {older.hasMore ? (

@@ -96,6 +96,12 @@ const partnersApi = api.injectEndpoints({
             onLive('conversationRead', ({ partnerId, unread }) =>
               apply(() => call.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread))),
             ),
+            onLive('conversationRemoved', ({ partnerId }) =>
+              apply(() => {
+                call.updateCachedData(({ pages }) => noteRemoved(pages, partnerId));
+                refetch();
+              }),
+            ),
           ],
           lookAgain: (connection) => {
             if (isOutdated(connection, call.getCacheEntry())) refetch();
@@ -144,6 +150,12 @@ export function knowsPartner(pages: PartnerPage[], message: Message, me: string)
 export function noteRead(pages: PartnerPage[], partnerId: string, unread: number): void {
   const partner = findPartner(pages, partnerId);
   if (partner) setUnread(pages, partner, unread);
+}
+
+/** Takes a partner out of the list: they may come back as a member without messages. */
+function noteRemoved(pages: PartnerPage[], partnerId: string): void {
+  noteRead(pages, partnerId, 0);
+  for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== partnerId);
 }
 
 function partnerIn({ senderId, receiverId }: Message, me: string): string {
