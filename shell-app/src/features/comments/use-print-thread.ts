@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { notifyError } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
+import { usePrint } from '../../lib/use-print';
 import { useCommentOrder } from './comment-order';
 import { loadDiscussion } from './comments.api';
 import { useDiscussionActions } from './discussion';
@@ -10,13 +10,13 @@ export function usePrintThread(postId: string): () => Promise<void> {
   const dispatch = useAppDispatch();
   const [sort] = useCommentOrder();
   const { drawWhole } = useDiscussionActions();
-  return async () => {
-    if (!(await dispatch(loadDiscussion({ postId, sort })))) {
-      notifyError(t`Error in fetching comments`);
-      return;
-    }
-    drawWhole(true);
-    window.print();
-    drawWhole(false);
-  };
+  return usePrint({
+    load: () => dispatch(loadDiscussion({ postId, sort })),
+    failure: t`Error in fetching comments`,
+    print: () => {
+      drawWhole(true);
+      window.print();
+      drawWhole(false);
+    },
+  });
 }

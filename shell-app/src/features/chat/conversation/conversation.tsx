@@ -7,10 +7,10 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadError } from '../../../lib/components/loaded';
-import { notifyError } from '../../../lib/components/notify';
 import { useFailureToast } from '../../../lib/components/use-failure-toast';
 import { useAppDispatch } from '../../../lib/hooks';
 import { useIsOnline } from '../../../lib/use-is-online';
+import { usePrint } from '../../../lib/use-print';
 import { type About, changedWordsOf } from '../composer/about';
 import { Composer } from '../composer/composer';
 import { PictureDrop } from '../composer/picture-drop';
@@ -57,15 +57,15 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
     if (await mayDiscard(unsaved.current)) setAbout(next);
   });
 
-  const print = async () => {
-    if (!(await dispatch(loadConversation(partner._id)))) {
-      notifyError(t`Something went wrong`);
-      return;
-    }
-    // By itself, the list would draw the last page a frame later.
-    flushSync(drawAgain);
-    window.print();
-  };
+  const print = usePrint({
+    load: () => dispatch(loadConversation(partner._id)),
+    failure: t`Something went wrong`,
+    print: () => {
+      // By itself, the list would draw the last page a frame later.
+      flushSync(drawAgain);
+      window.print();
+    },
+  });
 
   return (
     <PictureDrop onDrop={picture.choose} label={t`Conversation with ${{ name: partner.name }}`}>
