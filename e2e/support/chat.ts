@@ -36,6 +36,19 @@ export async function openChat({ page }: { page: Page }, name: string): Promise<
   await expect(messageList(page)).toBeVisible();
 }
 
+/** Registers the member of `page` and one in a new browser, and opens their chat in both. */
+export async function openChatOfTwo(
+  page: Page,
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ name: string; bob: ChatUser }> {
+  const name = await register(page);
+  const bob = await registerInNewBrowser(browser, baseURL);
+  await openChat({ page }, bob.name);
+  await openChat(bob, name);
+  return { name, bob };
+}
+
 export function messageList(page: Page): Locator {
   return page.getByRole('log');
 }

@@ -42,6 +42,20 @@ export async function register(
   return name;
 }
 
+/** Takes the browser off the network. Ends once it refuses requests. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const ask = () =>
+    page.evaluate(async () => {
+      const answer = fetch('/manifest.webmanifest', { cache: 'no-store' });
+      return answer.then(
+        () => 'answered',
+        () => 'refused',
+      );
+    });
+  await expect.poll(ask).toBe('refused');
+}
+
 /** A PNG for a file input. */
 export function pictureFile(buffer: Buffer) {
   return { name: 'picture.png', mimeType: 'image/png', buffer };

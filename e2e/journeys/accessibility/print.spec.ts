@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  messageList,
-  messageWith,
-  openChat,
-  registerInNewBrowser,
-  sendText,
-} from '../../support/chat.ts';
+import { messageList, messageWith, openChatOfTwo, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { fillAddress, findIds } from '../../support/screens.mjs';
-import { register } from '../../support/steps.ts';
 
 /** Paper shows who wrote what when, and nothing to press. Dark, as the worst case. */
 test.use({ contextOptions: { colorScheme: 'dark' } });
@@ -71,10 +64,7 @@ test('a printed conversation names the author and the full time of each message'
   browser,
   baseURL,
 }) => {
-  const name = await register(page);
-  const bob = await registerInNewBrowser(browser, baseURL);
-  await openChat({ page }, bob.name);
-  await openChat(bob, name);
+  const { name, bob } = await openChatOfTwo(page, browser, baseURL);
   await sendText(page, 'First.');
   await sendText(page, 'Second.');
   await expect(messageWith(bob.page, 'Second.')).toHaveCount(1);

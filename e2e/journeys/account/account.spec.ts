@@ -155,7 +155,9 @@ for (const viewport of sizes) {
     const panel = page.getByRole('region', { name: 'Write these words down' });
     const words = await panel.locator('[translate=no]').allTextContents();
     expect(words).toHaveLength(8);
-    await expect(page.getByRole('button', { name: 'Quick exit' })).toBeInViewport({ ratio: 1 });
+    // In the header, above the words.
+    const exit = await page.getByRole('button', { name: 'Quick exit' }).boundingBox();
+    expect((exit?.y ?? Infinity) + (exit?.height ?? 0)).toBeLessThan(64);
     expect(await flawsOf(page)).toEqual([]);
     await panel.getByRole('button', { name: 'I’ve written them down' }).click();
     expect(await flawsOf(page)).toEqual([]);

@@ -5,6 +5,7 @@ import {
   messageList,
   messageWith,
   openChat,
+  openChatOfTwo,
   registerInNewBrowser,
 } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -15,10 +16,7 @@ test('a member replies to a message and edits the reply by keyboard, and the oth
   browser,
   baseURL,
 }) => {
-  const name = await register(page);
-  const bob = await registerInNewBrowser(browser, baseURL);
-  await openChat({ page }, bob.name);
-  await openChat(bob, name);
+  const { bob } = await openChatOfTwo(page, browser, baseURL);
   const box = page.getByRole('textbox', { name: /^Message to/ });
   await deliverText(bob.page, 'Are you awake?');
   await deliverText(bob.page, 'I can not sleep.');
@@ -98,16 +96,20 @@ test('on a touch screen, the message that was touched last has a menu', async ({
   await openChat({ page: tab }, name);
   const menuOf = (text: string) =>
     messageWith(tab, text).getByRole('button', { name: /^Options for message/ });
-  const shown = (text: string) =>
+  const look = (text: string) =>
     menuOf(text).evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return button.contains(hit) && button.checkVisibility({ opacityProperty: true });
+      const isVisible = button.checkVisibility({ opacityProperty: true });
+      return { isVisible, isPressable: button.contains(hit) };
     });
-  expect([await shown('I am here.'), await shown('Are you awake?')]).toEqual([true, false]);
+  const shown = { isVisible: true, isPressable: true };
+  const hidden = { isVisible: false, isPressable: false };
+  expect(await look('I am here.')).toEqual(shown);
+  expect(await look('Are you awake?')).toEqual(hidden);
   await tab.getByText('Are you awake?').tap();
-  await expect.poll(() => shown('Are you awake?')).toBe(true);
-  expect(await shown('I am here.')).toBe(false);
+  await expect.poll(() => look('Are you awake?')).toEqual(shown);
+  expect(await look('I am here.')).toEqual(hidden);
   await menuOf('Are you awake?').tap();
   await chooseInMenu(tab, 'Reply');
   await expect(tab.getByRole('textbox', { name: /^Message to/ })).toBeFocused();

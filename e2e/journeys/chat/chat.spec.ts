@@ -5,13 +5,14 @@ import {
   messageList,
   messageWith,
   openChat,
+  openChatOfTwo,
   picture,
   registerInNewBrowser,
   sendText,
   showEveryChatState,
 } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { chooseInMenu, goTo, pictureFile, register } from '../../support/steps.ts';
+import { chooseInMenu, goOffline, goTo, pictureFile, register } from '../../support/steps.ts';
 
 /** The texts of the message list, without names and times. */
 async function wordsIn(page: Page): Promise<string[]> {
@@ -113,10 +114,7 @@ test('a member removes a chat on all devices, and the other one keeps it', async
   browser,
   baseURL,
 }) => {
-  const name = await register(page);
-  const bob = await registerInNewBrowser(browser, baseURL);
-  await openChat({ page }, bob.name);
-  await openChat(bob, name);
+  const { bob } = await openChatOfTwo(page, browser, baseURL);
   await deliverText(bob.page, 'Leave him before Friday');
   await deliverText(page, 'On Thursday, by bus');
   await expect(messageWith(bob.page, 'On Thursday, by bus')).toHaveCount(1);
@@ -150,10 +148,7 @@ test('a picture message reaches both members and opens at full size', async ({
   browser,
   baseURL,
 }) => {
-  const name = await register(page);
-  const bob = await registerInNewBrowser(browser, baseURL);
-  await openChat(bob, name);
-  await openChat({ page }, bob.name);
+  const { name, bob } = await openChatOfTwo(page, browser, baseURL);
   await page.getByLabel('Attach a picture').setInputFiles(pictureFile(picture));
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await sendText(page, 'The sky just now');
@@ -183,14 +178,11 @@ test('offline messages are sent in order after a reload, and missed messages arr
   baseURL,
 }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/);
-  const name = await register(page);
-  const bob = await registerInNewBrowser(browser, baseURL);
-  await openChat({ page }, bob.name);
-  await openChat(bob, name);
+  const { bob } = await openChatOfTwo(page, browser, baseURL);
   await sendText(page, '1 before');
   await expect(messageWith(bob.page, '1 before')).toHaveCount(1);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await sendText(page, '3 offline');
   await sendText(page, '4 offline');
   await expect(messageWith(page, '3 offline')).toContainText('Will send when you’re back online');
@@ -252,10 +244,7 @@ test('scrolling up loads older messages and keeps the scroll position', async ({
   browser,
   baseURL,
 }) => {
-  const name = await register(page);
-  const bob = await registerInNewBrowser(browser, baseURL);
-  await openChat({ page }, bob.name);
-  await openChat(bob, name);
+  const { bob } = await openChatOfTwo(page, browser, baseURL);
   const userId = new URL(page.url()).searchParams.get('user') ?? '';
   await page.evaluate(async (to) => {
     const headers = {

@@ -1,6 +1,6 @@
 import { violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
-import { register } from '../../support/steps.ts';
+import { goOffline, register } from '../../support/steps.ts';
 
 // Whose country the offline page puts first.
 test.use({ locale: 'en-GB', timezoneId: 'Europe/London' });
@@ -29,7 +29,7 @@ test('the offline page shows without a connection, and nothing else is cached', 
     '/quick-exit.js',
   ]);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/themepage');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,7 +45,7 @@ test('the offline page shows without a connection, and nothing else is cached', 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible();
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   const left = page.waitForRequest('https://www.wikipedia.org/');
@@ -67,7 +67,6 @@ test('the manifest and icons make the app installable', async ({ page, request }
 
 test('the offline page is cached for visitors who opened only the feed', async ({
   page,
-  context,
   watch,
 }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -76,7 +75,7 @@ test('the offline page is cached for visitors who opened only the feed', async (
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(workers).toBe(1);
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/themepage');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
@@ -93,7 +92,7 @@ test.describe('a page that is open', () => {
     page,
     context,
   }) => {
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
     await expect(page.getByText('This page didn’t load')).toBeVisible();
     await expect(page.getByText('We couldn’t reach Unburden.')).toBeVisible();
@@ -108,10 +107,7 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   });
 
-  test('leads a member to Help, to a draft and back without a connection', async ({
-    page,
-    context,
-  }) => {
+  test('leads a member to Help, to a draft and back without a connection', async ({ page }) => {
     await register(page);
     const files = ['post.page', 'create-post.page', 'help.page', 'workspace-layout'];
     const loads = files.map((file) =>
@@ -119,7 +115,7 @@ test.describe('a page that is open', () => {
     );
     await page.reload();
     await Promise.all(loads);
-    await context.setOffline(true);
+    await goOffline(page);
 
     const first = page.getByRole('article').first();
     await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();

@@ -3,6 +3,7 @@ import { violationsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
 import { findIds } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
+import { goOffline } from '../../support/steps.ts';
 import type { TestSystem } from '../../support/system.ts';
 
 test.use({ locale: 'ar' });
@@ -39,7 +40,7 @@ test('an Arabic browser is told in Arabic that it is offline @all', async ({ pag
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await page.goto('/login');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.goto('/themepage');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'ar');
@@ -71,7 +72,7 @@ test('a language is chosen in the footer, and kept @all', async ({ page, watch }
 
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.goto('/themepage');
   await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);

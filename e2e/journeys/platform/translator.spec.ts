@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   deliverText,
   messageWith,
-  openChat,
+  openChatOfTwo,
   picture,
   registerInNewBrowser,
 } from '../../support/chat.ts';
@@ -10,6 +10,7 @@ import { expect, test } from '../../support/journey.ts';
 import {
   createPost,
   expectLoggedIn,
+  goOffline,
   goTo,
   logInAsAdmin,
   memberPassword,
@@ -144,10 +145,7 @@ test('a page translator breaks no chat, also when the connection is lost', async
   baseURL,
 }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/);
-  const name = await register(page);
-  const bob = await registerInNewBrowser(browser, baseURL);
-  await openChat({ page }, bob.name);
-  await openChat(bob, name);
+  const { bob } = await openChatOfTwo(page, browser, baseURL);
   await expectTranslated(page);
   await deliverText(page, 'See https://example.org, and good night.');
   await page.getByLabel('Attach a picture').setInputFiles(pictureFile(picture));
@@ -159,7 +157,7 @@ test('a page translator breaks no chat, also when the connection is lost', async
   await expect(messageWith(page, 'The sky.')).toContainText('Seen');
   await expectTranslated(page);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText(/^You're offline/)).toBeVisible();
   await expectTranslated(page);
   await page.getByRole('textbox', { name: /^Message to/ }).fill('Later');
