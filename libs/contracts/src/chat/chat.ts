@@ -159,13 +159,8 @@ export interface EditMessageInput {
   text: string;
 }
 
-/** Marks everything up to this message of either member as read. */
-export interface ReadMessagesInput {
-  upTo: string;
-}
-
-/** Removes everything up to this message of either member from the view of the caller. */
-export interface RemoveConversationInput {
+/** A conversation up to this message of either member: to mark it as read, or to remove it. */
+export interface ConversationUpToInput {
   upTo: string;
 }
 

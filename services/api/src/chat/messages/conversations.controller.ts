@@ -22,7 +22,7 @@ import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { ConversationRemovalService } from './conversation-removal.service.js';
 import { ConversationsService } from './conversations.service.js';
-import { ConversationQueryDto, ReadMessagesDto, RemoveConversationDto } from './message.dto.js';
+import { ConversationQueryDto, ConversationUpToDto } from './message.dto.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
 import { TypingService } from './typing.service.js';
 
@@ -60,7 +60,7 @@ export class ConversationsController {
   async read(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
-    @Body() { upTo }: ReadMessagesDto,
+    @Body() { upTo }: ConversationUpToDto,
   ): Promise<ReadMessagesResponse> {
     return { unread: await this.readReceipts.readUpTo(actor, userId, upTo) };
   }
@@ -72,7 +72,7 @@ export class ConversationsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
-    @Body() { upTo }: RemoveConversationDto,
+    @Body() { upTo }: ConversationUpToDto,
   ): Promise<void> {
     await this.removal.remove(actor, userId, upTo);
   }

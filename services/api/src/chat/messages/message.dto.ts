@@ -1,9 +1,8 @@
 import {
   type ConversationQuery,
+  type ConversationUpToInput,
   type EditMessageInput,
   limits,
-  type ReadMessagesInput,
-  type RemoveConversationInput,
   type SendMessageInput,
 } from '@unburden/contracts';
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
@@ -41,12 +40,7 @@ export class SendMessageDto implements SendMessageInput {
   replyTo?: string;
 }
 
-export class ReadMessagesDto implements ReadMessagesInput {
-  @IdField('upTo', 'the id of a message')
-  upTo: string;
-}
-
-export class RemoveConversationDto implements RemoveConversationInput {
+export class ConversationUpToDto implements ConversationUpToInput {
   @IdField('upTo', 'the id of a message')
   upTo: string;
 }

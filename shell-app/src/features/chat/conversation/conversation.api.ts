@@ -3,6 +3,7 @@ import { cursorPages, pageParams, toPage } from '@unburden/api-client';
 import {
   chatApiPaths,
   chatHeaders,
+  type ConversationUpToInput,
   type EditMessageInput,
   limits,
   type Message,
@@ -137,7 +138,7 @@ const conversationApi = api.injectEndpoints({
       query: (userId) => ({ url: chatApiPaths.typing(userId), method: 'POST' }),
     }),
 
-    markRead: build.mutation<ReadMessagesResponse, { userId: string; upTo: string }>({
+    markRead: build.mutation<ReadMessagesResponse, ConversationUpToInput & { userId: string }>({
       query: ({ userId, upTo }) => ({
         url: chatApiPaths.readMessages(userId),
         method: 'PATCH',

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { chatApiPaths, type RemoveConversationInput, type User } from '@unburden/contracts';
+import { chatApiPaths, type ConversationUpToInput, type User } from '@unburden/contracts';
 import type { Dialogs } from '@unburden/ui';
 import { api } from '../../../lib/api';
 import { notifySuccess } from '../../../lib/components/notify';
@@ -14,7 +14,7 @@ import { discard, selectOutbox } from '../outbox/outbox';
 const { removeConversation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Removes the messages up to this one from one's own view. The other keeps theirs. */
-    removeConversation: build.mutation<null, RemoveConversationInput & { userId: string }>({
+    removeConversation: build.mutation<null, ConversationUpToInput & { userId: string }>({
       query: ({ userId, upTo }) => ({
         url: chatApiPaths.removeConversation(userId),
         method: 'DELETE',

@@ -137,7 +137,7 @@ export function noteMessage(
   partner.lastMessageAt = message.createdAt;
   partner.lastMessage = previewOf(message, isOwn);
   if (!isOwn && !isRead) setUnread(pages, partner, partner.unread + 1);
-  for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== partner._id);
+  takeOut(pages, partner._id);
   pages[0]?.items.unshift(partner);
 }
 
@@ -155,7 +155,11 @@ export function noteRead(pages: PartnerPage[], partnerId: string, unread: number
 /** Takes a partner out of the list: they may come back as a member without messages. */
 function noteRemoved(pages: PartnerPage[], partnerId: string): void {
   noteRead(pages, partnerId, 0);
-  for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== partnerId);
+  takeOut(pages, partnerId);
+}
+
+function takeOut(pages: PartnerPage[], userId: string) {
+  for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== userId);
 }
 
 function partnerIn({ senderId, receiverId }: Message, me: string): string {
