@@ -782,6 +782,7 @@ describe('a reported member', () => {
     const content = screen.getByRole('region', { name: 'Reported content' });
     const picture = content.querySelector('img');
     expect(picture).toHaveAttribute('src', '/api/files/face');
+    expect(content).toHaveTextContent(/Joined \w+ \d/);
   });
 
   it('is shown with more than the first line of a text', async () => {

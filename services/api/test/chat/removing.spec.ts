@@ -9,6 +9,7 @@ import { collectionsWith } from '../support/collections.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 import { openSockets } from '../support/sockets.js';
+import { workDuring } from '../support/work.js';
 
 let api: Api;
 const sockets = openSockets(() => api.member());
@@ -39,12 +40,32 @@ async function talk() {
   return { ann, bob, last };
 }
 
+const keyOf = (one: Client, other: Client) => [one.id, other.id].sort().join(':');
+
+/** Adds copies of the third message of a conversation at its end. Returns the last one. */
+async function addCopies(count: number, third: Message | undefined, conversation: string) {
+  const messages = api.database.collection('messages');
+  const stored = await messages.findOne({ _id: new Types.ObjectId(third?._id) });
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...stored,
+    _id: new Types.ObjectId(),
+    seq: index + 4,
+    clientId: null,
+  }));
+  await messages.insertMany(copies);
+  await api.database
+    .collection<{ _id: string }>('conversations')
+    .updateOne({ _id: conversation }, { $set: { seq: count + 3 } });
+  return { _id: String(copies.at(-1)?._id) } as Message;
+}
+
 describe('a member who removes a conversation', () => {
   it('sees none of it, on any page, and not in the list; the other sees all', async () => {
     const { ann, bob, last } = await talk();
     expect(await remove(ann, bob, last)).toMatchObject({ status: 204 });
     expect(await textsOf(ann, bob)).toEqual([]);
-    expect(await textsOf(ann, bob, `?peek=true&after=${last?._id}`)).toEqual([]);
+    const [first] = (await conversation(bob, ann, '?peek=true')).messages;
+    expect(await textsOf(ann, bob, `?peek=true&after=${first?._id}`)).toEqual([]);
     const cursor = Buffer.from('before 3').toString('base64url');
     expect(await textsOf(ann, bob, `?peek=true&cursor=${cursor}`)).toEqual([]);
     expect(await chats(ann)).toEqual([]);
@@ -142,6 +163,18 @@ describe('a member who removes a conversation', () => {
     expect(await textsOf(ann, bob)).toEqual(['one', 'two', 'three']);
   });
 
+  it('costs the database the same, however long it is', async () => {
+    const short = await talk();
+    const long = await talk();
+    const newest = await addCopies(200, long.last, keyOf(long.ann, long.bob));
+    const workOf = ({ ann, bob }: { ann: Client; bob: Client }, upTo: Message | undefined) =>
+      workDuring(api.database, async () => (await remove(ann, bob, upTo)).status);
+    const work = await workOf(short, short.last);
+    expect(work.result).toBe(204);
+    expect(await workOf(long, newest)).toEqual(work);
+    expect(await textsOf(long.ann, long.bob)).toEqual([]);
+  });
+
   it('loses no message that is sent meanwhile', async () => {
     const { ann, bob, last } = await talk();
     const texts = Array.from({ length: 5 }, (_, index) => `new ${index}`);
@@ -192,24 +225,12 @@ describe('a conversation that both remove', () => {
 
   it('is deleted in steps if it is long', async () => {
     const { ann, bob, last } = await talk();
-    const messages = api.database.collection('messages');
-    const conversation = [ann.id, bob.id].sort().join(':');
-    const stored = await messages.findOne({ _id: new Types.ObjectId(last?._id) });
-    const more = Array.from({ length: 600 }, (_, index) => ({
-      ...stored,
-      _id: new Types.ObjectId(),
-      seq: index + 4,
-      clientId: null,
-    }));
-    await messages.insertMany(more);
-    await api.database
-      .collection<{ _id: string }>('conversations')
-      .updateOne({ _id: conversation }, { $set: { seq: 603 } });
-    const newest = { _id: String(more.at(-1)?._id) } as Message;
+    const conversation = keyOf(ann, bob);
+    const newest = await addCopies(600, last, conversation);
     await remove(ann, bob, newest);
     await remove(bob, ann, newest);
     await api.app.get(JobsService).drain();
-    expect(await messages.countDocuments({ conversation })).toBe(0);
+    expect(await api.database.collection('messages').countDocuments({ conversation })).toBe(0);
     const jobs = api.database.collection('jobs');
     expect(await jobs.countDocuments({ kind: 'conversation.purge' })).toBe(0);
   });

@@ -74,6 +74,14 @@ describe('a report', () => {
     }
   });
 
+  it('copies the comment that a reply answers, and no post: that has reports of its own', async () => {
+    const { comment, reply } = await author.startThread();
+    const copied = async (type: Kind, id: string) =>
+      (await look(await open(type, id))).reported.map(({ text, parentText }) => [text, parentText]);
+    expect(await copied('comment', comment)).toEqual([['First', null]]);
+    expect(await copied('reply', reply)).toEqual([['Second', 'First']]);
+  });
+
   it('joins the open case of the same content, once for each member', async () => {
     const { post } = await author.startThread();
     const members = await Promise.all([1, 2, 3, 4].map(() => api.member()));
