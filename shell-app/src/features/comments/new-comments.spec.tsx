@@ -58,23 +58,46 @@ describe('new comments', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     const threadChanges = () => act(() => emitLive('inboxChanged', { unread: 1 }));
     logIn();
-    server.use(apiAnswers.post(post), apiAnswers.comments([]), apiAnswers.views(1));
+    server.use(apiAnswers.post(post), apiAnswers.comments([old]), apiAnswers.views(1));
     renderApp(`/post/${post._id}`);
-    await screen.findByText('No comments yet.');
-    server.use(apiAnswers.comments(news.slice(1)));
+    await commentBy('moth');
+    server.use(apiAnswers.comments([old, ...news.slice(1)]));
     // The code that asks is not there yet.
     threadChanges();
     expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
     visibility.mockReturnValue('hidden');
     threadChanges();
-    server.use(apiAnswers.comments(news));
+    server.use(apiAnswers.comments([old, ...news]));
     visibility.mockReturnValue('visible');
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByRole('button', { name: '2 new comments · Show' })).toBeVisible();
-    server.use(apiAnswers.comments([...news, aComment({ user: 'moth' })]));
+    server.use(apiAnswers.comments([old, ...news, aComment({ user: 'lark' })]));
     threadChanges();
     expect(await screen.findByRole('button', { name: '3 new comments · Show' })).toBeVisible();
     visibility.mockRestore();
+  });
+
+  it('show at once where nothing stood, are told, and leave the focus where it is', async () => {
+    logIn();
+    server.use(apiAnswers.post(post), apiAnswers.comments([]), apiAnswers.views(1));
+    renderApp(`/post/${post._id}`);
+    await screen.findByText('No comments yet.');
+    fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    expect(box).toHaveFocus();
+    server.use(apiAnswers.comments(news));
+    act(() => emitLive('inboxChanged', { unread: 1 }));
+    await commentBy('wren');
+    await commentBy('heron');
+    expect(screen.queryByText('No comments yet.')).not.toBeInTheDocument();
+    expect(screen.getByText('2 new comments')).toHaveRole('status');
+    expect(offer()).not.toBeInTheDocument();
+    expect(box).toHaveFocus();
+    // The next ones could move what is read.
+    server.use(apiAnswers.comments([...news, old]));
+    act(() => emitLive('inboxChanged', { unread: 1 }));
+    expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
+    expect(screen.queryByText('2 new comments')).not.toBeInTheDocument();
   });
 
   it('are asked for once a minute, first a minute after a post opens, and while somebody looks', async () => {

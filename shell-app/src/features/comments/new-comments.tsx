@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { type Page, pageParams, toPage } from '@unburden/api-client';
 import { apiPaths, type Comment, limits } from '@unburden/contracts';
 import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
 import { api } from '../../lib/api';
 import { Offer } from '../../lib/components/offer';
 import { useAppDispatch } from '../../lib/hooks';
@@ -25,7 +26,7 @@ const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
 
 /**
  * Says how many comments of others came to the end of the list while it is open. Moves nothing until it
- * is pressed. A member who follows the post is told at once, others each minute. Where a page is left
+ * is pressed; where the list is empty, there is nothing to move, and they show at once. A member who follows the post is told at once, others each minute. Where a page is left
  * to load, the comments come with that.
  */
 export default function NewComments({ postId }: { postId: string }) {
@@ -34,38 +35,53 @@ export default function NewComments({ postId }: { postId: string }) {
   const isAtEnd = currentData?.pages.at(-1)?.nextCursor === null;
   const loaded = new Set(currentData?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)));
   const name = useMember()?.name;
-  const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
-  useEachMinute(() => {
-    if (isAtEnd) void ask({ postId, cursor });
-  }, onFollowedThread);
+  const ofOthers = (page: Page<Comment>) =>
+    page.items.filter(({ _id, user, deleted }) => !loaded.has(_id) && !deleted && user !== name);
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
-  const missing = (isAtEnd && found?.items.filter(({ _id }) => !loaded.has(_id))) || [];
-  const [first, ...more] = missing.filter(({ user, deleted }) => !deleted && user !== name);
-  const show = () => {
-    if (!found || !first) return;
+  const addToList = (page: Page<Comment>) => {
     dispatch(
       commentsApi.util.updateQueryData('getComments', { postId }, ({ pages }) => {
         const last = pages.at(-1);
         if (!last) return;
-        last.items.push(...found.items.filter(({ _id }) => !isOn(pages, _id)));
-        last.nextCursor = found.nextCursor;
+        last.items.push(...page.items.filter(({ _id }) => !isOn(pages, _id)));
+        last.nextCursor = page.nextCursor;
       }),
     );
     // It counts them.
     dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }]));
-    reveal({ id: first._id, threadId: first._id });
   };
-  const count = more.length + 1;
+  const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
+  const [shownAtOnce, setShownAtOnce] = useState(0);
+  useEachMinute(() => {
+    if (!isAtEnd) return;
+    void ask({ postId, cursor }).then(({ data }) => {
+      const count = data && loaded.size === 0 ? ofOthers(data).length : 0;
+      setShownAtOnce(count);
+      if (data && count > 0) addToList(data);
+    });
+  }, onFollowedThread);
+  const offered = found && isAtEnd && loaded.size > 0 ? ofOthers(found) : [];
+  const [first] = offered;
+  const count = offered.length;
   return (
-    <Offer
-      icon={ArrowDown}
-      text={
-        first
-          ? plural(count, { one: '# new comment · Show', other: '# new comments · Show' })
-          : null
-      }
-      onClick={show}
-    />
+    <>
+      <p role="status" className="sr-only">
+        {shownAtOnce > 0 && plural(shownAtOnce, { one: '# new comment', other: '# new comments' })}
+      </p>
+      <Offer
+        icon={ArrowDown}
+        text={
+          first
+            ? plural(count, { one: '# new comment · Show', other: '# new comments · Show' })
+            : null
+        }
+        onClick={() => {
+          if (!found || !first) return;
+          addToList(found);
+          reveal({ id: first._id, threadId: first._id });
+        }}
+      />
+    </>
   );
 }
