@@ -436,6 +436,30 @@ describe('help for the author of an item', () => {
     await agree(user, 'Send help to still water?', 'Send help');
     await read(user, 'Couldn’t send help');
   });
+
+  it('is sent under the same key until an answer comes', async () => {
+    const keys: (string | null)[] = [];
+    const answers = [
+      HttpResponse.error(),
+      ...[1, 2].map(() => HttpResponse.json({ message: 'Help sent' })),
+    ];
+    const send = http.post('*/api/moderation/help', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return answers.shift();
+    });
+    server.use(apiAnswers.allComments([aComment(theirs)], { total: 1 }), send);
+    const { user } = renderAdmin('/allcomment');
+    for (const count of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: /^Send help to/ }));
+      await agree(user, 'Send help to still water?', 'Send help');
+      await waitFor(() => expect(keys).toHaveLength(count));
+      if (count === 1) await read(user, 'Couldn’t send help');
+    }
+    const [lost, again, next] = keys;
+    expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(lost);
+    expect(next).not.toBe(again);
+  });
 });
 
 describe('a member’s actions', () => {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, createIdempotency, idempotencyHeader } from '@unburden/api-client';
 import {
   type MemberResponse,
   type MessageResponse,
@@ -9,6 +9,7 @@ import {
   type WarnInput,
 } from '@unburden/contracts';
 import { askForm, offencesOf, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
+import { useState } from 'react';
 import { api, useShell } from '../lib/api';
 import { useDrafts } from '../lib/drafts';
 import { type Decision, DecisionFields, readDecision } from './moderation-reasons/note-fields';
@@ -19,8 +20,13 @@ const changedMember = (_answer: unknown, error: unknown) =>
 
 const sanctionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    warn: build.mutation<MemberResponse, WarnInput & { userId: string }>({
-      query: ({ userId, ...body }) => ({ url: staffApiPaths.warn(userId), method: 'POST', body }),
+    warn: build.mutation<MemberResponse, WarnInput & { userId: string; idempotencyKey: string }>({
+      query: ({ userId, idempotencyKey, ...body }) => ({
+        url: staffApiPaths.warn(userId),
+        method: 'POST',
+        headers: { [idempotencyHeader]: idempotencyKey },
+        body,
+      }),
       invalidatesTags: changedMember,
     }),
     suspend: build.mutation<MemberResponse, SuspendInput & { userId: string }>({
@@ -69,6 +75,7 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
   const drafts = useDrafts();
   const loadReasons = useReasons();
   const [callWarn] = useWarnMutation();
+  const [warning] = useState(createIdempotency);
   const [callSuspend] = useSuspendMutation();
   const [callLift] = useLiftSuspensionMutation();
   const [callStartRecovery] = useStartRecoveryMutation();
@@ -124,13 +131,14 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
       ...(!isCase && decision.note !== undefined && { note: decision.note }),
     };
     const { data, error } = isWarning
-      ? await callWarn(call)
+      ? await callWarn({ ...call, idempotencyKey: warning.keyFor(call) })
       : await callSuspend({ ...call, hours: Number(values.hours) });
     if (!data) {
       const failed = isWarning ? t`Couldn’t warn ${name}` : t`Couldn’t suspend ${name}`;
       await dialogs.alert(failed, apiMessage(error));
       return null;
     }
+    warning.done();
     if (!isCase) notify({ kind: 'success', message: data.message });
     return decision;
   };

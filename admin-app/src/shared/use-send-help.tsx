@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, createIdempotency, idempotencyHeader } from '@unburden/api-client';
 import { type MessageResponse, type SendHelpInput, staffApiPaths } from '@unburden/contracts';
 import { askForm, useDialogs } from '@unburden/ui';
+import { useState } from 'react';
 import { api, useShell } from '../lib/api';
 import { useDrafts } from '../lib/drafts';
 import { HelpWords } from './help-words';
@@ -9,8 +10,13 @@ import { StaffNote } from './moderation-reasons/note-fields';
 
 const { useSendHelpMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    sendHelp: build.mutation<MessageResponse, SendHelpInput>({
-      query: (body) => ({ url: staffApiPaths.sendHelp, method: 'POST', body }),
+    sendHelp: build.mutation<MessageResponse, SendHelpInput & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: staffApiPaths.sendHelp,
+        method: 'POST',
+        headers: { [idempotencyHeader]: idempotencyKey },
+        body,
+      }),
       invalidatesTags: (_answer, error) => (error ? [] : ['History']),
     }),
   }),
@@ -52,12 +58,19 @@ export function useSendHelp() {
   const { notify } = useShell();
   const askHelp = useAskHelp();
   const [callSendHelp] = useSendHelpMutation();
+  const [idempotency] = useState(createIdempotency);
   return async (target: SendHelpInput['target'], name: string): Promise<void> => {
     const effect = t`They’ll get kind words and a link to Help.`;
     const decision = await askHelp({ name, effect, draftKey: `help:${target.id}` });
     if (!decision) return;
-    const { data, error } = await callSendHelp({ target, ...decision });
-    if (data) notify({ kind: 'success', message: data.message });
-    else await dialogs.alert(t`Couldn’t send help`, apiMessage(error));
+    const help = { target, ...decision };
+    const idempotencyKey = idempotency.keyFor(help);
+    const { data, error } = await callSendHelp({ ...help, idempotencyKey });
+    if (!data) {
+      await dialogs.alert(t`Couldn’t send help`, apiMessage(error));
+      return;
+    }
+    idempotency.done();
+    notify({ kind: 'success', message: data.message });
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Notice } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { UserExport } from '../../src/cli/user-export.js';
@@ -38,6 +39,26 @@ async function worry() {
 describe('help that staff send without a report', () => {
   const send = (by: Client, type: string, id: string, more: object = {}) =>
     by.post('/moderation/help', { target: { type, id }, ...more });
+
+  it('arrives once, like a warning, however often the same call comes', async () => {
+    const author = await api.member();
+    const post = await author.createPost('Easier not to be here', 'I mean it');
+    const calls: [path: string, body: object][] = [
+      ['/moderation/help', { target: { type: 'post', id: post } }],
+      [`/moderation/warn/${author.id}`, { reason: { code: 'unkind' } }],
+    ];
+    for (const [path, body] of calls) {
+      const key = { headers: { 'Idempotency-Key': randomUUID() } };
+      const answers = [];
+      for (let tries = 0; tries < 2; tries += 1) {
+        answers.push(await moderator.post(path, body, key));
+      }
+      expect(answers[0]?.status).toBe(200);
+      expect(answers[1]?.body).toEqual(answers[0]?.body);
+    }
+    expect(await toldKinds(author)).toEqual(['warned', 'help_sent']);
+    expect(await actsOn(post)).toHaveLength(1);
+  });
 
   it('reaches the author of a post, comment or reply, and a member, and nobody else', async () => {
     const author = await api.member();

@@ -19,6 +19,7 @@ import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { ChangeRoleDto, SendHelpDto, SuspendDto, WarnDto } from './member.dto.js';
@@ -82,6 +83,7 @@ export class MembersController {
   }
 
   @StaffOnly()
+  @Idempotent()
   @HttpCode(200)
   @Answer(
     'Sends kind words with the way to Help to a member, or to the author of content',
@@ -98,11 +100,11 @@ export class MembersController {
     @CurrentUser() actor: Caller,
     @Body() input: SendHelpDto,
   ): Promise<MessageResponse> {
-    await this.members.sendHelp(actor, input);
-    return { message: answers.helpSent };
+    return this.members.sendHelp(actor, input);
   }
 
   @StaffOnly()
+  @Idempotent()
   @HttpCode(200)
   @Answer('Warns a member by a notice with the reason', 'MemberResponse', 'userNotFound')
   @Post('warn/:userId')
@@ -111,7 +113,7 @@ export class MembersController {
     @Param('userId', IdPipe) userId: string,
     @Body() input: WarnDto,
   ): Promise<MemberResponse> {
-    return { message: answers.memberWarned, user: await this.members.warn(actor, userId, input) };
+    return this.members.warn(actor, userId, input);
   }
 
   @StaffOnly()

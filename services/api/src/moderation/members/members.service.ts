@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  answers,
   type AuditAction,
   type ChangeRoleInput,
   limits,
   type MemberHistory,
+  type MemberResponse,
+  type MessageResponse,
   type SendHelpInput,
   type User,
   type WarnInput,
@@ -104,14 +107,18 @@ export class MembersService {
    * against them. Others of the staff find it in the member's history.
    * @throws AppError `notAuthorized` (to oneself), `authorGone`, or that the target is not found
    */
-  async sendHelp(actor: Actor, { target: { type, id }, note }: SendHelpInput): Promise<void> {
+  async sendHelp(
+    actor: Actor,
+    { target: { type, id }, note }: SendHelpInput,
+  ): Promise<MessageResponse> {
     const target = { targetType: type, target: id };
     const { author } = await this.content.reportedBy(null, target);
     if (author === actor.id) throw new AppError('notAuthorized');
     const after = note ? { note } : null;
-    await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       await this.auditLog.record(actor, { action: 'user.help_sent', ...target, author, after });
       await this.help.send(author, { ...target, case: null });
+      return { message: answers.helpSent };
     });
   }
 
@@ -120,19 +127,19 @@ export class MembersService {
    * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
    *   `validation`
    */
-  async warn(actor: Actor, id: string, input: WarnInput): Promise<User> {
+  async warn(actor: Actor, id: string, input: WarnInput): Promise<MemberResponse> {
     const reason = await this.reasons.getForAct(input.reason);
     const account = await this.users.getAccount(id);
     checkIsAbove(actor, account);
-    await this.transactions.run(() =>
-      this.recordAndNotify(
+    return this.transactions.run(async () => {
+      await this.recordAndNotify(
         actor,
         id,
         { action: 'user.warned', reason, after: input.note ? { note: input.note } : null },
         { kind: 'warned', reason },
-      ),
-    );
-    return presentUser(account);
+      );
+      return { message: answers.memberWarned, user: presentUser(account) };
+    });
   }
 
   /**
