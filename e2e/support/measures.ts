@@ -156,3 +156,49 @@ export function covered(): string[] {
   if (moving.length > 0) found.push(`${moving.length} parts move`);
   return found;
 }
+
+/** The controls and texts that stand out of a part of the page around them, or of the window. */
+export function standingOut(): string[] {
+  const found = new Set<string>();
+  // Some margins are negative, so that a text and not its button ends at an edge.
+  const tolerance = 13;
+  const isVisible = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const check = (from: Element, rects: DOMRect[], name: string) => {
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const around: Element[] = [];
+    for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
+      const { display, position, textOverflow, webkitLineClamp } = getComputedStyle(at);
+      if (at.matches('.sr-only') || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+        return;
+      if (display !== 'inline' && display !== 'contents') around.push(at);
+      if (position === 'fixed' || position === 'absolute') break;
+    }
+    for (const at of around) {
+      const box = at.getBoundingClientRect();
+      if (box.width > 1 && (right > box.right + tolerance || left < box.left - tolerance)) {
+        found.add(`${name} stands out of its ${at.tagName.toLowerCase()}`);
+        return;
+      }
+    }
+    if (right > innerWidth + 1 || left < -1) found.add(`${name} stands out of the window`);
+  };
+  for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
+    const { tagName, ariaLabel, textContent } = control;
+    const name = `${tagName.toLowerCase()} "${(ariaLabel ?? textContent).trim().slice(0, 30)}"`;
+    if (isVisible(control)) check(control, [control.getBoundingClientRect()], name);
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    const text = (nodeValue ?? '').trim();
+    if (text === '' || !parentElement || !isVisible(parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    check(parentElement, [...range.getClientRects()], `"${text.slice(0, 30)}"`);
+  }
+  return [...found];
+}

@@ -274,14 +274,14 @@ describe('a case', () => {
   it('unfolds the decisions that a phone has no room for', async () => {
     const { user } = open(aCase());
     const warn = await screen.findByRole('button', { name: 'Warn paper lantern…' });
-    expect(warn).toHaveClass('max-sm:hidden');
+    expect(warn).toHaveClass('@max-lg:hidden');
     const more = screen.getByRole('button', { name: 'More…', expanded: false });
-    expect(screen.getByRole('button', { name: /^Send help/ })).not.toHaveClass('max-sm:hidden');
-    expect(screen.getByRole('button', { name: /^Remove/ })).not.toHaveClass('max-sm:hidden');
+    expect(screen.getByRole('button', { name: /^Send help/ })).not.toHaveClass('@max-lg:hidden');
+    expect(screen.getByRole('button', { name: /^Remove/ })).not.toHaveClass('@max-lg:hidden');
     await user.click(more);
     expect(more).toHaveAccessibleName('Less');
     expect(more).toHaveAttribute('aria-expanded', 'true');
-    expect(warn).not.toHaveClass('max-sm:hidden');
+    expect(warn).not.toHaveClass('@max-lg:hidden');
   });
 
   it('sends help to nobody when the account is gone', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
+import { standingOut } from '../../support/measures.ts';
 import { findIds } from '../../support/screens.mjs';
 import { untilStill } from '../../support/shifts.ts';
 
@@ -44,6 +45,7 @@ for (const language of ['de', 'ar', 'es', 'fr', 'ja']) {
       await untilStill(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await wordsOf(page, english), path).toEqual([]);
+      expect(await standingOutAt(page, [1280, 1024, 768, 360]), path).toEqual([]);
       const dialog = page.locator('dialog[open]');
       for (const question of questions ? await questions.all() : []) {
         await question.click();
@@ -55,6 +57,19 @@ for (const language of ['de', 'ar', 'es', 'fr', 'ja']) {
       }
     }
   });
+}
+
+/** The parts that stand out of what is around them, at these widths and at the present one. */
+async function standingOutAt(page: Page, widths: number[]): Promise<string[]> {
+  const size = page.viewportSize();
+  const found = await page.evaluate(standingOut);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const parts = await page.evaluate(standingOut);
+    found.push(...parts.map((part) => `at ${width} px: ${part}`));
+  }
+  if (size) await page.setViewportSize(size);
+  return found;
 }
 
 /** The English texts that read otherwise in the language, without those that hold a value. */

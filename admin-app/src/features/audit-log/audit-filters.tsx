@@ -18,7 +18,7 @@ interface AuditFiltersBarProps {
 export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   return (
     <div role="search" aria-label={t`Filter`} className="mb-4 space-y-2">
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2 xl:grid-cols-4">
         <select
           aria-label={t`Action`}
           className="select w-full"

@@ -22,8 +22,8 @@ import { showKeysHelp } from './keys-help';
 import type { CaseWork } from './use-case-work';
 
 /**
- * The moderator in charge, and the possible decisions. On phones, all but two of them are folded away:
- * the screen is for what is to be judged.
+ * The moderator in charge, and the possible decisions. Where it is narrow, all but two of them are
+ * folded away: the screen is for what is to be judged.
  */
 export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWork }) {
   const { session } = useShell();
@@ -36,29 +36,29 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
   return (
     <section
       aria-label={t`Decision`}
-      className="rounded-box border border-base-content/15 bg-base-100 p-3 shadow-lg"
+      className="@container rounded-box border border-base-content/15 bg-base-100 p-3 shadow-lg"
     >
       <div
-        className={`mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm ${isUnfolded ? '' : 'max-sm:hidden'}`}
+        className={`mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm ${isUnfolded ? '' : '@max-lg:hidden'}`}
       >
-        {/* On phones the button beside it says as much. */}
-        <p className={`text-quiet ${claimedBy === null ? 'max-sm:sr-only' : ''}`}>
+        {/* Where it is narrow, the button beside it says as much. */}
+        <p className={`text-quiet ${claimedBy === null ? '@max-lg:sr-only' : ''}`}>
           {claimedBy === null ? t`Unassigned` : isMine ? t`Assigned to you` : assignedTo(claimedBy)}
         </p>
         <div className="flex flex-wrap items-center">
           {work.toggleClaim && (
             <button
               type="button"
-              className="btn btn-ghost btn-sm max-sm:px-1.5 max-sm:text-sm"
+              className="btn btn-ghost btn-sm @max-lg:px-1.5 @max-lg:text-sm"
               onClick={() => void work.toggleClaim?.()}
             >
-              <Hand aria-hidden className="size-4 max-sm:hidden" />
+              <Hand aria-hidden className="size-4 @max-lg:hidden" />
               {isMine ? t`Release` : t`Take this case`}
             </button>
           )}
           <button
             type="button"
-            className="btn btn-ghost btn-sm max-sm:px-1.5 max-sm:text-sm"
+            className="btn btn-ghost btn-sm @max-lg:px-1.5 @max-lg:text-sm"
             onClick={() => void work.resolve()}
           >
             <Trans>Other outcome…</Trans>
@@ -74,7 +74,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           </button>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+      <div className="flex flex-wrap gap-2">
         <Action
           icon={CircleCheck}
           label={t`No action`}
@@ -120,7 +120,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
         />
         <button
           type="button"
-          className="btn flex-auto px-2 btn-ghost btn-sm sm:hidden"
+          className="btn flex-auto px-2 btn-ghost btn-sm @lg:hidden"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
@@ -137,7 +137,7 @@ interface ActionProps {
   /** With the object, for screen readers. */
   name?: string;
   hotKey?: string;
-  /** On phones it is left out. */
+  /** Where it is narrow, it is left out. */
   isFolded?: boolean;
   onClick: (() => Promise<void>) | null;
 }
@@ -147,12 +147,12 @@ function Action({ icon: Icon, label, name, hotKey, isFolded, onClick }: ActionPr
   return (
     <button
       type="button"
-      className={`btn flex-auto px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1 ${isFolded ? 'max-sm:hidden' : ''}`}
+      className={`btn flex-auto px-2 btn-outline btn-sm whitespace-nowrap @lg:flex-1 ${isFolded ? '@max-lg:hidden' : ''}`}
       aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}
     >
-      <Icon aria-hidden className="size-4 max-sm:hidden" />
+      <Icon aria-hidden className="size-4 @max-lg:hidden" />
       {label}
       {hotKey && <KeyHint hotKey={hotKey} />}
     </button>
@@ -165,7 +165,7 @@ export function KeyHint({ hotKey }: { hotKey: string }) {
     <span
       aria-hidden
       data-key={hotKey}
-      className="kbd kbd-xs before:content-[attr(data-key)] max-lg:hidden"
+      className="kbd kbd-xs before:content-[attr(data-key)] max-lg:hidden @max-lg:hidden"
     />
   );
 }

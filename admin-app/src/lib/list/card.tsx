@@ -51,9 +51,9 @@ export function ItemCard(props: ItemCardProps) {
         )}
         <span className="text-xs leading-5 text-quiet tabular-nums">{number}</span>
       </div>
-      <div className="min-w-0 grow lg:flex lg:items-start">
+      <div className="min-w-0 grow lg:flex lg:items-start lg:gap-4">
         <div className="min-w-0 grow">{children}</div>
-        <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-x-1 lg:flex-nowrap">
+        <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-x-1 lg:shrink-0 lg:flex-nowrap">
           {actions}
           {onDelete && (
             <CardAction
