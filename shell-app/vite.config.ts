@@ -60,7 +60,7 @@ export default defineConfig({
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/bare-layout.tsx', '/pages/auth/login.page.tsx'],
-        kB: 189.6,
+        kB: 189.8,
       },
     }),
     compression(),

@@ -6,7 +6,13 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useCurrentPath } from '../lib/use-current-path';
-import { MemberContext, useMember, useSessionStatus } from '../shared/session/session.slice';
+import {
+  MemberContext,
+  useIsSessionUnknown,
+  useMember,
+  useSessionStatus,
+} from '../shared/session/session.slice';
+import { SessionUnknown } from '../shared/session/session-unknown';
 import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
 
 /**
@@ -17,11 +23,12 @@ import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
 export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const status = useSessionStatus();
   const member = useMember();
+  const isUnknown = useIsSessionUnknown();
   const from = useCurrentPath();
   const [wasLetIn, setWasLetIn] = useState(false);
   if (member && !wasLetIn) setWasLetIn(true);
   useRedirectForbidden(
-    status === 'loggedOut' && !wasLetIn,
+    status === 'loggedOut' && !isUnknown && !wasLetIn,
     redirectTo,
     t`Log in to see this page.`,
   );
@@ -33,6 +40,7 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
       </MemberContext>
     );
   }
+  if (isUnknown) return <SessionUnknown />;
   return status === 'loggedOut' && wasLetIn ? <SessionOver from={from} /> : <PageSkeleton />;
 }
 

@@ -16,6 +16,7 @@ import { loggedInAs, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
+afterEach(() => jest.useRealTimers());
 
 const me = aCurrentUser({ name: 'quiet river' });
 const stored = toStoredSession({ ...me, token: 'stored' });
@@ -145,6 +146,34 @@ describe('a session', () => {
     renderApp('/');
     await loggedOut();
     expect(localStorage.getItem('token')).toBe('stored');
+  });
+
+  it('that the server could not be asked about is not over: the page says so, and comes', async () => {
+    writeSession(stored);
+    server.use(unreachable('get', '/users/loggedin'), apiAnswers.account(me));
+    const { user, router } = renderApp('/userdetail');
+    expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
+    expect(screen.queryByText('Not authorized')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/userdetail');
+    logIn(me);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await loggedIn();
+    expect(screen.queryByText('This page didn’t load')).not.toBeInTheDocument();
+  });
+
+  it('that the server could not be asked about is asked for again, and nobody is welcomed', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    writeSession(stored);
+    server.use(unreachable('get', '/users/loggedin'));
+    renderApp('/');
+    await loggedOut();
+    await screen.findByText('No posts found.');
+    expect(screen.queryByText(/^Say what’s weighing on you/)).not.toBeInTheDocument();
+    logIn(me);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await loggedIn();
   });
 
   it('ends here when another tab logs out', async () => {

@@ -11,7 +11,7 @@ import {
 import { mayHaveSession, readSession, restoreSession } from '../shared/session/session.storage';
 import type { ShellStore } from './store';
 
-const dueRetryMs = 30_000;
+const retryMs = 30_000;
 
 /**
  * On a shared device the session's end moves with the use of the page, at most once in this time.
@@ -22,7 +22,7 @@ const signsOfUse = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
  * Keeps the page's session up to date. Asks the server at the start, after another member's login in
- * another tab, and when the network is back. Takes over a bearer that another tab renewed, and ends the
+ * another tab, when the network is back, and again while it could not be asked. Takes over a bearer that another tab renewed, and ends the
  * session when another tab logged out. On a shared device it tells the server about use, because an
  * unused session ends there. Tells the server about a logout that it missed, and deletes drafts that
  * nobody may find. Returns a function that stops this.
@@ -50,7 +50,7 @@ export function startSessionSync(store: ShellStore): () => void {
     }
   };
   const endDue = () => void store.dispatch(endDueSession());
-  const onOnline = () => {
+  const askAgain = () => {
     if (selectSession(store.getState()).status === 'loggedOut') check();
     endDue();
   };
@@ -65,9 +65,9 @@ export function startSessionSync(store: ShellStore): () => void {
 
   for (const sign of signsOfUse) window.addEventListener(sign, onUse, { passive: true });
   window.addEventListener('storage', onStorage);
-  window.addEventListener('online', onOnline);
+  window.addEventListener('online', askAgain);
   // Needed if the server was gone, but the browser stayed online.
-  const timer = setInterval(endDue, dueRetryMs);
+  const timer = setInterval(askAgain, retryMs);
   tidyDrafts(readSession()?.user._id ?? null);
   check();
   endDue();
@@ -75,6 +75,6 @@ export function startSessionSync(store: ShellStore): () => void {
     clearInterval(timer);
     for (const sign of signsOfUse) window.removeEventListener(sign, onUse);
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('online', askAgain);
   };
 }

@@ -13,7 +13,12 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openCasesApi } from '../../features/moderation/open-cases-badge';
 import { postsApi } from '../../features/posts/posts.api';
-import { selectSession, sessionEnded, sessionStarted } from '../../shared/session/session.slice';
+import {
+  selectSession,
+  sessionEnded,
+  sessionStarted,
+  sessionUnknown,
+} from '../../shared/session/session.slice';
 import { createStore } from '../store';
 import AdminRemote from './admin-remote';
 import { loadAdminRemote } from './admin-remote.loader';
@@ -109,6 +114,17 @@ describe('access to the admin area', () => {
     renderPage();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the admin area...');
     expect(registerRemotes).not.toHaveBeenCalled();
+  });
+
+  it('says that the server cannot be reached, and stays for whoever may come', async () => {
+    const { store, router, logIn } = renderPage();
+    act(() => void store.dispatch(sessionUnknown()));
+    expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/allpostsadmin');
+    expect(registerRemotes).not.toHaveBeenCalled();
+    serveBuild('build 1');
+    logIn('admin');
+    expect(await remotePage()).toBeInTheDocument();
   });
 
   it('redirects a visitor to the login, and back afterwards', async () => {

@@ -38,16 +38,19 @@ import { useCurrentPath } from '../../lib/use-current-path';
 import {
   selectSession,
   sessionEnded,
+  useIsSessionUnknown,
   useMember,
   useSessionStatus,
 } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
+import { SessionUnknown } from '../../shared/session/session-unknown';
 import { askProof } from '../ask-proof';
 import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin-remote.loader';
 
 /** The admin pages of a remote, which only staff load. */
 export default function AdminRemote() {
-  const { admin, endSession } = useAdminSession();
+  const { admin, isUnknown, endSession } = useAdminSession();
+  if (isUnknown) return <SessionUnknown />;
   return (
     <div data-wide>
       {admin ? <LoadedRemote admin={admin} onUnauthorized={endSession} /> : <RemoteSkeleton />}
@@ -61,6 +64,7 @@ export default function AdminRemote() {
  */
 function useAdminSession() {
   const status = useSessionStatus();
+  const isUnknown = useIsSessionUnknown();
   const member = useMember();
   const navigate = useNavigate();
   const from = useCurrentPath();
@@ -79,16 +83,16 @@ function useAdminSession() {
     if (!hasLoggedOut) void dialogs.alert(translate(messages.notAuthorized, 'not_authorized'));
   });
   useEffect(() => {
-    if (status === 'checking') return;
+    if (status === 'checking' || isUnknown) return;
     if (!mayEnter) turnAway();
     wasLetIn.current = mayEnter;
-  }, [status, mayEnter]);
+  }, [status, isUnknown, mayEnter]);
 
   const endSession = () => {
     wasLetIn.current = false;
     dispatch(sessionEnded());
   };
-  return { admin: mayEnter ? member : null, endSession };
+  return { admin: mayEnter ? member : null, isUnknown, endSession };
 }
 
 interface Attempt {

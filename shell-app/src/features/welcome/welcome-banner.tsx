@@ -2,7 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useMember, useSessionStatus } from '../../shared/session/session.slice';
+import {
+  useIsSessionUnknown,
+  useMember,
+  useSessionStatus,
+} from '../../shared/session/session.slice';
 import { ComposerFrame, WelcomeFrame } from './welcome-frame';
 
 /** Fewer posts would speak against this place. */
@@ -10,9 +14,10 @@ const fewestTold = 20;
 
 /** For visitors, a sentence about this community and the first thing to do; for members, a line. `posts` is 0 until it is known. */
 export function WelcomeBanner({ posts }: { posts: number }) {
-  const isVisitor = useSessionStatus() === 'loggedOut';
+  const isLoggedOut = useSessionStatus() === 'loggedOut';
+  const isUnknown = useIsSessionUnknown();
   const member = useMember();
-  if (!isVisitor) return <ComposerFrame name={member?.name} />;
+  if (!isLoggedOut || isUnknown) return <ComposerFrame name={member?.name} />;
   return (
     <WelcomeFrame proof={posts >= fewestTold && inWords(posts)}>
       <Link to={paths.register} className="btn btn-primary">

@@ -16,6 +16,8 @@ export interface Session {
   isOnSharedDevice: boolean;
   /** Until when and why, in words, where a suspension ended the session. */
   suspended?: string | undefined;
+  /** The server could not be asked: logged out as far as one can tell. */
+  isUnknown?: boolean;
 }
 
 declare module '../../lib/root-reducer' {
@@ -50,8 +52,8 @@ const slice = createSlice({
       }),
       prepare: (suspended?: string) => ({ payload: suspended }),
     },
-    /** The server could not be asked. Logged out as far as one can tell; what is stored stays. */
-    sessionUnknown: () => nobody,
+    /** The server could not be asked. What is stored stays. */
+    sessionUnknown: (): Session => ({ ...nobody, isUnknown: true }),
   },
   selectors: {
     selectSession: (session) => session,
@@ -81,6 +83,11 @@ export function useSuspended() {
 /** Whether somebody is logged in, where "not known yet" matters. */
 export function useSessionStatus() {
   return useAppSelector((state) => selectSession(state).status);
+}
+
+/** Whether somebody may be logged in whom the server could not be asked about. */
+export function useIsSessionUnknown() {
+  return useAppSelector((state) => selectSession(state).isUnknown);
 }
 
 /** The member for whom the guarded pages below are. */
