@@ -18,7 +18,7 @@ export const home = { label: msg`Home`, to: paths.feed, icon: House };
 export const theme = { label: msg`Theme`, to: paths.theme, icon: Palette };
 
 export const linkStyle =
-  'relative flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full hover:bg-base-content/10 aria-[current=page]:font-bold aria-[current=page]:before:bg-primary';
+  'relative flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-1 leading-5 font-medium transition-colors before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full hover:bg-base-content/10 aria-[current=page]:font-bold aria-[current=page]:before:bg-primary';
 
 /** The groups of the menu, the shortcuts, and the parts below them. */
 export function Menu({

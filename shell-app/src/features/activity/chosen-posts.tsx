@@ -43,7 +43,7 @@ export default function ChosenPosts({ kind }: { kind: keyof typeof kinds }) {
           <EmptyState icon={icon} title={i18n._(none)}>
             {kind === 'saved' && (
               <p>
-                <Trans>The bookmark below a post saves it.</Trans>
+                <Trans>The bookmark at the top of a post saves it.</Trans>
               </p>
             )}
             <Link to={paths.feed} className="btn btn-primary">
