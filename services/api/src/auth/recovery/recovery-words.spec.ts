@@ -8,6 +8,8 @@ describe('recovery words', () => {
     const list = [...new Set(made.flat())];
     expect(8 * Math.log2(list.length)).toBeGreaterThan(100);
     expect(list.filter((word) => !/^[a-z]{3,9}$/.test(word))).toEqual([]);
+    const hurtful = ['cage', 'douche', 'phobia', 'stricken', 'twisted', 'unloved', 'unwanted'];
+    expect(list.filter((word) => hurtful.includes(word))).toEqual([]);
   });
 
   it('may be typed with capitals, numbers, commas and line breaks', () => {

@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto';
+import { isUnkind } from './unkind-words.js';
 
-/** 103 bits: nobody guesses them, and they fit on a note. */
+/** 102 bits: nobody guesses them, and they fit on a note. */
 const count = 8;
 
+let kindWords: Promise<string[]> | undefined;
+
 /**
- * Words of the long list of the Electronic Frontier Foundation, read at the first call. See
- * https://www.eff.org/dice, by Joseph Bonneau, CC BY 3.0 US.
+ * Words of the long list of the Electronic Frontier Foundation, without the unkind ones, read at the
+ * first call. See https://www.eff.org/dice, by Joseph Bonneau, CC BY 3.0 US.
  */
 export async function newRecoveryWords(): Promise<string[]> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const list = dictionary['diceware-common'];
+  kindWords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) =>
+    dictionary['diceware-common'].filter((word) => !isUnkind(word)),
+  );
+  const list = await kindWords;
   return Array.from({ length: count }, () => list[randomInt(list.length)] ?? '');
 }
 
