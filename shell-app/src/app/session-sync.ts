@@ -22,10 +22,10 @@ const signsOfUse = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
  * Keeps the page's session up to date. Asks the server at the start, after another member's login in
- * another tab, when the network is back, and again while it could not be asked. Takes over a bearer that another tab renewed, and ends the
- * session when another tab logged out. On a shared device it tells the server about use, because an
- * unused session ends there. Tells the server about a logout that it missed, and deletes drafts that
- * nobody may find. Returns a function that stops this.
+ * another tab, when the network is back, and again while it could not be asked. Takes over a bearer
+ * that another tab renewed, and ends the session when another tab logged out. On a shared device it
+ * tells the server about use, because an unused session ends there. Tells the server about a logout
+ * that it missed, and deletes drafts that nobody may find. Returns a function that stops this.
  */
 export function startSessionSync(store: ShellStore): () => void {
   // For a visitor the server would only answer with an error.

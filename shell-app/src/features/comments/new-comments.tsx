@@ -25,9 +25,10 @@ const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
 });
 
 /**
- * Says how many comments of others came to the end of the list while it is open. Moves nothing until it
- * is pressed; where the list is empty, there is nothing to move, and they show at once. A member who follows the post is told at once, others each minute. Where a page is left
- * to load, the comments come with that.
+ * Says how many comments of others came to the end of the list while it is open. Moves nothing until
+ * it is pressed; where the list is empty, there is nothing to move, and they show at once. A member who
+ * follows the post is told at once, others each minute. Where a page is left to load, the comments come
+ * with that.
  */
 export default function NewComments({ postId }: { postId: string }) {
   const { currentData } = useGetCommentsInfiniteQuery({ postId });
