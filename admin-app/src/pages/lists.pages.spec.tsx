@@ -352,6 +352,8 @@ describe('All Registered Users', () => {
     await heading('All Registered Users 41');
     const [card] = await cards();
     expect(card).toHaveTextContent(/still waterstill@example\.orguserJoined/);
+    const history = screen.getByRole('link', { name: 'History of still water' });
+    expect(history).toHaveAttribute('href', `/moderatemember/${member._id}`);
     await user.click(screen.getByRole('link', { name: 'Edit still water' }));
     expect(screen.getByText(`/edituser/${member._id}`)).toBeInTheDocument();
   });

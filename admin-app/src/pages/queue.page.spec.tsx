@@ -10,6 +10,7 @@ import {
   aListAnswer,
   aMemberHistory,
   anAuditEntry,
+  anError,
   anId,
   apiAnswers,
   aPost,
@@ -580,6 +581,45 @@ describe('the queue beside a case', () => {
       },
     ]);
     expect(screen.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+  });
+
+  it('warns once, also when the case does not close at first', async () => {
+    const first = by('the first');
+    const { user, done } = openQueue(first);
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/moderation/warn/*', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        // The other one answers.
+        return undefined;
+      }),
+      http.post('*/api/moderation/cases/*/resolve', () => anError(409, 'Somebody else has it'), {
+        once: true,
+      }),
+    );
+    const warn = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Warn the first…' }));
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Warn' }),
+      );
+    };
+    await warn();
+    const failure = await screen.findByRole('alertdialog', { name: 'Couldn’t close the reports' });
+    await user.click(within(failure).getByRole('button', { name: 'OK' }));
+    await warn();
+    await heading('Reports 0');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/./);
+    expect(keys[1]).toBe(keys[0]);
+    expect(done.map(({ path }) => path)).toContain(`/moderation/cases/${first._id}/resolve`);
+  });
+
+  it('stresses help where every report is a worry', async () => {
+    const worry = { code: 'worried', label: 'I’m worried about this person' };
+    openQueue({ ...by('the first'), reasons: [worry] });
+    const help = await screen.findByRole('button', { name: 'Send help to the first…' });
+    await waitFor(() => expect(help).toHaveClass('btn-primary'));
+    expect(screen.getByRole('button', { name: 'No action' })).not.toHaveClass('btn-primary');
   });
 
   it('suspends by S and Enter', async () => {

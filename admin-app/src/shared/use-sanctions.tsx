@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage, createIdempotency, idempotencyHeader } from '@unburden/api-client';
 import {
+  type CaseDetail,
   type MemberResponse,
   type MessageResponse,
   staffApiPaths,
@@ -65,11 +66,11 @@ interface Member {
 
 interface SanctionOptions {
   /** Given when it resolves a case: then the notes are for the reporters and the case too. */
-  caseReasons?: readonly { code: string }[];
+  ofCase?: Pick<CaseDetail, '_id' | 'reasons'>;
 }
 
 /** Warns, suspends, readmits and helps members back in, after a dialog. */
-export function useSanctions({ caseReasons }: SanctionOptions = {}) {
+export function useSanctions({ ofCase }: SanctionOptions = {}) {
   const dialogs = useDialogs();
   const { notify } = useShell();
   const drafts = useDrafts();
@@ -79,7 +80,7 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
   const [callSuspend] = useSuspendMutation();
   const [callLift] = useLiftSuspensionMutation();
   const [callStartRecovery] = useStartRecoveryMutation();
-  const isCase = caseReasons !== undefined;
+  const isCase = ofCase !== undefined;
 
   /** Asks for a decision about a member and calls the API; null if it did not happen. */
   const decide = async (kind: 'warn' | 'suspend', member: Member): Promise<Decision | null> => {
@@ -92,7 +93,7 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
       ? t`We’ll send them a notice with the reason. It counts in their history.`
       : t`They can’t log in until it ends. Their posts stay up.`;
     const defaultCode = offencesOf(reasons).find(({ code }) =>
-      caseReasons?.some((each) => each.code === code),
+      ofCase?.reasons.some((each) => each.code === code),
     )?.code;
     const values = await askForm(dialogs, {
       text: isWarning ? t`Warn ${name}?` : t`Suspend ${name}?`,
@@ -131,15 +132,18 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
       ...(!isCase && decision.note !== undefined && { note: decision.note }),
     };
     const { data, error } = isWarning
-      ? await callWarn({ ...call, idempotencyKey: warning.keyFor(call) })
+      ? await callWarn({ ...call, idempotencyKey: warning.keyFor({ ...call, case: ofCase?._id }) })
       : await callSuspend({ ...call, hours: Number(values.hours) });
     if (!data) {
       const failed = isWarning ? t`Couldn’t warn ${name}` : t`Couldn’t suspend ${name}`;
       await dialogs.alert(failed, apiMessage(error));
       return null;
     }
-    warning.done();
-    if (!isCase) notify({ kind: 'success', message: data.message });
+    // If the case does not close, to decide again sends no second warning.
+    if (!isCase) {
+      warning.done();
+      notify({ kind: 'success', message: data.message });
+    }
     return decision;
   };
 

@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useShell } from '../../lib/api';
 import { memberName, outcomeLabels } from '../../shared/audit-labels';
+import { useReasonList } from '../../shared/moderation-reasons/use-ask-reason';
 import { assignedTo } from './case-card';
 import { showKeysHelp } from './keys-help';
 import type { CaseWork } from './use-case-work';
@@ -28,7 +29,9 @@ import type { CaseWork } from './use-case-work';
 export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWork }) {
   const { session } = useShell();
   const dialogs = useDialogs();
-  const { claimedBy, target, author } = detail;
+  const { claimedBy, target, author, reasons } = detail;
+  const concerns = useReasonList().filter(({ isConcern }) => isConcern);
+  const isWorry = reasons.every(({ code }) => concerns.some((each) => each.code === code));
   const [isUnfolded, setUnfolded] = useState(false);
   const isMine = claimedBy?._id === session.userId;
   const name = author?.name ?? t`the member`;
@@ -87,6 +90,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           label={t`Send help`}
           name={t`Send help to ${name}…`}
           hotKey="H"
+          isFitting={isWorry}
           onClick={work.sendHelp}
         />
         <Action
@@ -137,17 +141,20 @@ interface ActionProps {
   /** With the object, for screen readers. */
   name?: string;
   hotKey?: string;
+  /** The one that answers what the reports say. */
+  isFitting?: boolean;
   /** Where it is narrow, it is left out. */
   isFolded?: boolean;
   onClick: (() => Promise<void>) | null;
 }
 
-function Action({ icon: Icon, label, name, hotKey, isFolded, onClick }: ActionProps) {
+function Action(props: ActionProps) {
+  const { icon: Icon, label, name, hotKey, isFitting, isFolded, onClick } = props;
   if (!onClick) return null;
   return (
     <button
       type="button"
-      className={`btn flex-auto px-2 btn-outline btn-sm whitespace-nowrap @lg:flex-1 ${isFolded ? '@max-lg:hidden' : ''}`}
+      className={`btn flex-auto px-2 ${isFitting ? 'btn-primary' : 'btn-outline'} btn-sm whitespace-nowrap @lg:flex-1 ${isFolded ? '@max-lg:hidden' : ''}`}
       aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}

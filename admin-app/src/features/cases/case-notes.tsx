@@ -39,7 +39,12 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
         ))}
       </ul>
       {detail.state !== 'resolved' && (
-        <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
+        <form
+          noValidate
+          // The decisions, which stay in view below, cover nothing that has the focus.
+          className="space-y-3 [&_:is(textarea,button)]:scroll-mb-[calc(var(--bottom-bar,0px)+13rem)]"
+          onSubmit={(event) => void submit(event)}
+        >
           <TextArea
             label={t`Note for staff`}
             hint={t`Only moderators and admins see this.`}

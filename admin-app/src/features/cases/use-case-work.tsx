@@ -62,7 +62,7 @@ export function useCaseWork(
   const { session } = useShell();
   const drafts = useDrafts();
   const loadReasons = useReasons();
-  const sanctions = useSanctions({ caseReasons: reported });
+  const sanctions = useSanctions({ ofCase: detail });
   const askHelp = useAskHelp();
   const [callClaim] = useClaimCaseMutation();
   const [callRemove] = useRemoveMutation();

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ListedUser } from '@unburden/contracts';
+import { adminPaths, type ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -85,6 +85,15 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
                 Joined <CalendarDate time={user.createdAt} />
               </Trans>
             </span>
+            {_id !== session.userId && (
+              <Link
+                to={adminPaths.member(_id)}
+                aria-label={t`History of ${name}`}
+                className={lineLinkStyle}
+              >
+                <Trans>History</Trans>
+              </Link>
+            )}
           </Facts>
           {suspension && <SuspendedUntil suspension={suspension} />}
         </div>
