@@ -1,6 +1,6 @@
 import { isApiError } from '@unburden/api-client';
 import type { FieldError } from '@unburden/contracts';
-import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Stops the browser's own submission and gives the named fields as they were typed. */
 export function takeValues<Name extends string>(
@@ -38,12 +38,13 @@ export function focusField(
 }
 
 /**
- * The server's errors of single fields, from the error of the last call. A new error focuses the
- * first of them.
+ * The errors of single fields, from the error of the last call. A new error focuses the first of
+ * them; each is told until its field is changed.
  */
 export function useWrongFields(error: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = useMemo(() => fieldErrors(error), [error]);
+  const [changed, setChanged] = useState<readonly FieldError[]>([]);
   useEffect(() => {
     if (!form.current) return;
     focusField(
@@ -51,8 +52,14 @@ export function useWrongFields(error: unknown) {
       wrong.map(({ field }) => field),
     );
   }, [wrong]);
-  const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
-  return { form, wrongWith };
+  const onChange = ({ target }: SyntheticEvent) => {
+    const { name } = target as HTMLInputElement;
+    const told = wrong.filter(({ field }) => field === name);
+    if (told.length > 0) setChanged((before) => [...before, ...told]);
+  };
+  const wrongWith = (name: string) =>
+    wrong.find((each) => each.field === name && !changed.includes(each))?.message;
+  return { form, formProps: { ref: form, onChange }, wrongWith };
 }
 
 /** The fields that an answer names. */

@@ -23,7 +23,7 @@ export function AdminLoginForm() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { form, formProps, wrongWith } = useWrongFields(failure);
   const codeField = useCodeField(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,7 +74,7 @@ export function AdminLoginForm() {
   };
 
   return (
-    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form {...formProps} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       <CredentialFields wrongWith={wrongWith} />
       <TextField

@@ -24,7 +24,7 @@ export function LoginForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSuspended, setIsSuspended] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { form, formProps, wrongWith } = useWrongFields(failure);
   const codeField = useCodeField(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ export function LoginForm() {
   };
 
   return (
-    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form {...formProps} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       {isSuspended && (
         <p>

@@ -30,7 +30,7 @@ export function RegisterForm() {
   const [whoMayWrite, setWhoMayWrite] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { formProps, wrongWith } = useWrongFields(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
@@ -64,7 +64,7 @@ export function RegisterForm() {
   };
 
   return (
-    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form {...formProps} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       <TextField
         label={t`Name`}

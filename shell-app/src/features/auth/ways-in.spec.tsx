@@ -245,6 +245,20 @@ describe('register', () => {
     expectBlank('Please fill the fields', ['Name', 'Email', 'Password', 'Confirm Password']);
   });
 
+  it('says nothing more of a field once it is changed', async () => {
+    const app = renderApp('/register');
+    await fill(app, {});
+    await press(app, 'Register');
+    await app.user.type(screen.getByLabelText('Name'), 'm');
+    expect(screen.getByLabelText('Name')).toBeValid();
+    expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription(/Please fill/);
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    // The next try finds what is wrong now.
+    await app.user.clear(screen.getByLabelText('Name'));
+    await press(app, 'Register');
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+  });
+
   it('leaves above the form what belongs to no field', async () => {
     server.use(failing('post', '/users/register', 429, 'Too many tries', 'too_many'));
     const app = renderApp('/register');

@@ -137,11 +137,11 @@ type RemoveFormProps = Omit<RowProps, 'passkey'> & Pick<Passkey, 'name'>;
 
 /** Asks for the code that the removal needs. */
 function RemoveForm({ name, isBusy, refusal, onRemove }: RemoveFormProps) {
-  const { form, wrongWith } = useWrongFields(refusal);
+  const { formProps, wrongWith } = useWrongFields(refusal);
   const send = (event: SubmitEvent<HTMLFormElement>) =>
     onRemove(takeValues(event, ['code']).code.trim());
   return (
-    <form ref={form} noValidate className="w-full max-w-sm space-y-4" onSubmit={send}>
+    <form {...formProps} noValidate className="w-full max-w-sm space-y-4" onSubmit={send}>
       <CodeField error={wrongWith('code')} />
       <SubmitButton isBusy={isBusy}>{t`Remove ${name}`}</SubmitButton>
     </form>
@@ -187,7 +187,7 @@ function AddForm({ deviceName, onClose }: AddFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { formProps, wrongWith } = useWrongFields(failure);
   if (wrongWith('code') !== undefined && !needsCode) setNeedsCode(true);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -212,7 +212,7 @@ function AddForm({ deviceName, onClose }: AddFormProps) {
 
   return (
     <form
-      ref={form}
+      {...formProps}
       noValidate
       className="max-w-sm space-y-4"
       onSubmit={(event) => void send(event)}

@@ -243,7 +243,7 @@ interface CodeFormProps {
 function CodeForm({ label, hint, action, onCancel, submit }: CodeFormProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { formProps, wrongWith } = useWrongFields(failure);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     const { code } = takeValues(event, ['code']);
@@ -259,7 +259,7 @@ function CodeForm({ label, hint, action, onCancel, submit }: CodeFormProps) {
 
   return (
     <form
-      ref={form}
+      {...formProps}
       noValidate
       className="max-w-sm space-y-4"
       onSubmit={(event) => void send(event)}

@@ -10,8 +10,6 @@ export const accountFields = [
   'confirmPassword',
 ] as const;
 
-export const passwordsDiffer = () => t`Passwords do not match`;
-
 export type AccountField = (typeof accountFields)[number];
 
 /** The changes to send, or the complaint and its field. */
@@ -42,7 +40,7 @@ export function toAccountChanges(
     if (!isFilled(newPassword))
       return { problem: translate(messages.bothPasswords, 'both_passwords'), field: 'newPassword' };
     if (newPassword !== confirmPassword) {
-      return { problem: passwordsDiffer(), field: 'confirmPassword' };
+      return { problem: t`Passwords do not match`, field: 'confirmPassword' };
     }
   }
   if (!hasName && !hasEmail && !wantsNewPassword) {

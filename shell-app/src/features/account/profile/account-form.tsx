@@ -15,7 +15,7 @@ import { useUnsaved } from '../../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { NewPasswordField } from '../../../shared/password/new-password-field';
 import { useUpdateAccountMutation } from './account.api';
-import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';
+import { accountFields, toAccountChanges } from './account-changes';
 
 type Filled = Record<'name' | 'email', string>;
 
@@ -39,7 +39,7 @@ export function AccountForm({
   const { toChange } = useReasonPrompt();
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { form, formProps, wrongWith } = useWrongFields(failure);
   // The values that the fields were filled with: a later answer may differ without an edit here.
   const [loaded, setLoaded] = useState(account);
   const untouched = ({ name, email }: CurrentUser): Filled =>
@@ -76,7 +76,13 @@ export function AccountForm({
     setProblem(result.problem);
     setFailure(null);
     if (result.problem !== null) {
-      focusField(currentTarget, [result.field]);
+      const { problem: message, field } = result;
+      // That nothing is changed is said of the whole form.
+      if (field === 'name') focusField(currentTarget, [field]);
+      else {
+        setProblem(null);
+        setFailure({ status: 400, message, errors: [{ field, message }] });
+      }
       return;
     }
     const reasoned = await toChange(t`Why are you editing this account?`, account.name);
@@ -110,17 +116,19 @@ export function AccountForm({
   };
   const textOf = ({ name, email }: Filled) =>
     [name || loaded.name, isNameOnly ? '' : email || loaded.email].filter(Boolean).join('\n');
-  const isDifferent = problem === passwordsDiffer();
 
   return (
     <form
-      ref={form}
+      {...formProps}
       noValidate
       className="space-y-5"
-      onChange={(event) => noteChange(event.currentTarget)}
+      onChange={(event) => {
+        formProps.onChange(event);
+        noteChange(event.currentTarget);
+      }}
       onSubmit={(event) => void submit(event)}
     >
-      <FormError>{isDifferent ? null : problem}</FormError>
+      <FormError>{problem}</FormError>
       <TextField
         key={`name-${refilled}`}
         label={t`Name`}
@@ -162,7 +170,7 @@ export function AccountForm({
             name="confirmPassword"
             type="password"
             autoComplete="new-password"
-            error={isDifferent ? problem : undefined}
+            error={wrongWith('confirmPassword')}
           />
         </>
       )}

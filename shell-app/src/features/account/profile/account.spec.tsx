@@ -254,8 +254,17 @@ describe('the profile form', () => {
     const app = await openProfile();
     const sent = noteChanges({ message: '', user: me });
     await save(app, values);
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(problem);
+    const told = screen
+      .getAllByRole('alert')
+      .map((alert) => alert.textContent)
+      .filter(Boolean);
+    expect(told).toEqual([problem]);
     expect(screen.getByLabelText(focused)).toHaveFocus();
+    if (focused !== 'Name') {
+      expect(screen.getByLabelText(focused)).toHaveAccessibleDescription(
+        expect.stringContaining(problem),
+      );
+    }
     expect(sent).toEqual([]);
   });
 

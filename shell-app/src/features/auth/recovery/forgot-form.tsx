@@ -13,7 +13,7 @@ export function ForgotForm() {
   const [forgot, { data, isLoading }] = useForgotMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { formProps, wrongWith } = useWrongFields(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
@@ -36,7 +36,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form {...formProps} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       <TextField
         label={t`Email`}

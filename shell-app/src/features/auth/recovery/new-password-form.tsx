@@ -38,7 +38,7 @@ export function NewPasswordForm<Name extends string = never>({
   const [problem, setProblem] = useState<string | null>(null);
   const [isDifferent, setIsDifferent] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { formProps, wrongWith } = useWrongFields(failure);
   const codeField = useCodeField(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ export function NewPasswordForm<Name extends string = never>({
   };
 
   return (
-    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form {...formProps} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       {children?.(wrongWith)}
       <NewPasswordField

@@ -49,7 +49,7 @@ interface PostFormProps {
 export function PostForm(props: PostFormProps) {
   const { post, isOwn, onChange, onSend, action, isBusy, error, message, children } = props;
   const dialogs = useDialogs();
-  const { form, wrongWith } = useWrongFields(error);
+  const { form, formProps, wrongWith } = useWrongFields(error);
   const [hasTried, setHasTried] = useState(false);
   const problemWith = (name: (typeof names)[number]) =>
     hasTried && post[name].trim() === '' ? t`Please fill this in.` : wrongWith(name);
@@ -74,7 +74,7 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <form
-      ref={form}
+      {...formProps}
       noValidate
       className="max-w-[72ch] space-y-5"
       onSubmit={(event) => void submit(event)}
