@@ -169,6 +169,10 @@ describe('a reply', () => {
       ),
     );
     await screen.findByText('You blocked Night Moth.');
+    // Nor is a call, or whether they are online.
+    expect(screen.queryByRole('button', { name: 'Call Night Moth' })).not.toBeInTheDocument();
+    const header = screen.getByRole('heading', { name: 'Night Moth' }).closest('header');
+    expect(header).not.toHaveTextContent(/Online|Offline|Connecting/);
     await user.click((await row('Hello')).getByRole('button', { name: /^Options for/ }));
     expect(screen.queryByRole('menuitem', { name: 'Reply' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();

@@ -201,6 +201,33 @@ describe('the chat list', () => {
     expect(await screen.findByText('No one by that name.')).toBeInTheDocument();
   });
 
+  it('ends the search when somebody whom it lists anyway is opened', async () => {
+    const { user } = openChat([], '/chatpage');
+    server.use(
+      http.get('*/api/messages/getUserForSidebar', ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q');
+        return HttpResponse.json(q === 'lam' ? [lamp] : q === 'moth' ? [moth] : [moth, lamp]);
+      }),
+    );
+    const search = await screen.findByRole('searchbox', { name: 'Search for a person' });
+    const onlyOne = () =>
+      waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
+    await user.type(search, 'lam');
+    await onlyOne();
+    // Nobody has written to this one: another list may not have them.
+    await user.click((await people()).getByRole('link'));
+    await screen.findByRole('heading', { name: 'Paper Lamp' });
+    expect(search).toHaveValue('lam');
+    await user.clear(search);
+    await user.type(search, 'moth');
+    await waitFor(async () =>
+      expect((await people()).getByRole('link')).toHaveTextContent('Night Moth'),
+    );
+    await user.click((await people()).getByRole('link'));
+    expect(search).toHaveValue('');
+    await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(2));
+  });
+
   it('shows the error and retries', async () => {
     serveChat();
     server.use(failing('get', '/messages/getUserForSidebar', 500, 'Out of order'));
@@ -383,6 +410,15 @@ describe('a conversation', () => {
     expect(
       await screen.findByText('No messages yet. Say hi when you’re ready.'),
     ).toBeInTheDocument();
+  });
+
+  it('says that messages may come as a request, until there is an answer', async () => {
+    openChat([fromMe()]);
+    const mayBeRequest = 'Until Night Moth answers, your messages may reach them as a request.';
+    expect(await screen.findByText(mayBeRequest)).toBeInTheDocument();
+    tell('newMessage', fromMoth({ text: 'Hello' }));
+    await within(await log()).findByText('Hello');
+    expect(screen.queryByText(mayBeRequest)).not.toBeInTheDocument();
   });
 
   it('opens from a link with a member far down the list by one call', async () => {

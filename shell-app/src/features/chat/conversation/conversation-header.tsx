@@ -28,9 +28,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { partner, isBlocked, lastId, onPrint, onClose } = props;
   const dialogs = useDialogs();
   const report = useReport();
-  const online = useOnlineUsers();
-  const isConnected = useIsOnline();
-  const isOnline = online?.has(partner._id) ?? false;
   const heading = useRef<HTMLHeadingElement>(null);
   // Elsewhere the box takes it; here that would bring up the keyboard over what is to be read.
   useEffect(() => {
@@ -55,28 +52,19 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             {partner.name}
           </Link>
         </h1>
-        {/* Without a line of one's own, nothing is known of theirs. */}
-        <p className="flex min-h-5 items-center gap-1.5 text-sm text-quiet print:hidden">
-          {online !== null && (
-            <span
-              className={`status ${isOnline ? 'status-success' : 'status-neutral'}`}
-              aria-hidden="true"
-            />
-          )}
-          {isConnected && (
-            <span>{online === null ? t`Connecting…` : isOnline ? t`Online` : t`Offline`}</span>
-          )}
-        </p>
+        {!isBlocked && <Presence userId={partner._id} />}
       </div>
-      <button
-        type="button"
-        className="btn btn-square btn-ghost"
-        aria-label={t`Call ${{ name: partner.name }}`}
-        title={t`Call`}
-        onClick={() => void dialogs.alert(t`Coming soon...`)}
-      >
-        <Phone className="size-5" aria-hidden="true" />
-      </button>
+      {!isBlocked && (
+        <button
+          type="button"
+          className="btn btn-square btn-ghost"
+          aria-label={t`Call ${{ name: partner.name }}`}
+          title={t`Call`}
+          onClick={() => void dialogs.alert(t`Coming soon...`)}
+        >
+          <Phone className="size-5" aria-hidden="true" />
+        </button>
+      )}
       <div ref={passOnFocus}>
         <MenuButton label={t`More about ${{ name: partner.name }}`}>
           <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
@@ -101,5 +89,25 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         <X className="size-5 max-md:hidden" aria-hidden="true" />
       </button>
     </header>
+  );
+}
+
+/** Whether the partner is online. Without a line of one's own, nothing is known of theirs. */
+function Presence({ userId }: { userId: string }) {
+  const online = useOnlineUsers();
+  const isConnected = useIsOnline();
+  const isOnline = online?.has(userId) ?? false;
+  return (
+    <p className="flex min-h-5 items-center gap-1.5 text-sm text-quiet print:hidden">
+      {online !== null && (
+        <span
+          className={`status ${isOnline ? 'status-success' : 'status-neutral'}`}
+          aria-hidden="true"
+        />
+      )}
+      {isConnected && (
+        <span>{online === null ? t`Connecting…` : isOnline ? t`Online` : t`Offline`}</span>
+      )}
+    </p>
   );
 }

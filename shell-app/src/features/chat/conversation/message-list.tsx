@@ -79,7 +79,11 @@ export function MessageList(props: MessageListProps) {
               }}
             />
           ) : (
-            <Beginning partner={partner} isEmpty={rows.length === 0} />
+            <Beginning
+              partner={partner}
+              isEmpty={rows.length === 0}
+              hasAnswered={messages.some(({ senderId }) => senderId === partner._id)}
+            />
           )}
           <ol>
             {rows.map((row, index) => (
@@ -112,20 +116,34 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Stands above the first message. */
-function Beginning({ partner, isEmpty }: { partner: User; isEmpty: boolean }) {
+interface BeginningProps {
+  partner: User;
+  isEmpty: boolean;
+  /** Whether the partner has written here. */
+  hasAnswered: boolean;
+}
+
+/** Stands above the first message. Says the same of who asks for requests and who doesn't. */
+function Beginning({ partner, isEmpty, hasAnswered }: BeginningProps) {
   const { name } = partner;
   const isBlocked = useIsBlocked(partner._id);
   return (
-    <p className="own-lines py-6 text-center text-[0.9375rem] text-balance text-quiet">
-      <bdi>
-        {!isEmpty
-          ? t`This is the start of your chat with ${name}.`
-          : isBlocked
-            ? t`No messages yet.`
-            : t`No messages yet. Say hi when you’re ready.`}
-      </bdi>
-    </p>
+    <div className="space-y-1 py-6 text-center text-[0.9375rem] text-balance text-quiet">
+      <p className="own-lines">
+        <bdi>
+          {!isEmpty
+            ? t`This is the start of your chat with ${name}.`
+            : isBlocked
+              ? t`No messages yet.`
+              : t`No messages yet. Say hi when you’re ready.`}
+        </bdi>
+      </p>
+      {!hasAnswered && !isBlocked && (
+        <p className="own-lines print:hidden">
+          <bdi>{t`Until ${name} answers, your messages may reach them as a request.`}</bdi>
+        </p>
+      )}
+    </div>
   );
 }
 

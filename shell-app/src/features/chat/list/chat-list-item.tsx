@@ -16,6 +16,7 @@ interface ChatListItemProps {
   isOnline: boolean;
   /** The reader's day, as `toDateString` has it. */
   today: string;
+  onOpen?: (() => void) | undefined;
 }
 
 /**
@@ -23,7 +24,7 @@ interface ChatListItemProps {
  * only when its own props change, since members come online all the time.
  */
 export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
-  const { partner, isSelected, isOnline, today } = props;
+  const { partner, isSelected, isOnline, today, onOpen } = props;
   const me = useMember();
   const { _id, name, lastMessage, lastMessageAt, unread } = partner;
   const hasPreview = useShowsPreviews();
@@ -35,6 +36,7 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
       id={`chat-${_id}`}
       to={paths.chatWith(_id)}
       state={{ partner }}
+      onClick={onOpen}
       aria-current={isSelected || undefined}
       className="flex items-center gap-3 rounded-field px-2.5 py-2 transition-colors hover:bg-base-content/5 aria-[current=true]:bg-base-content/10"
     >

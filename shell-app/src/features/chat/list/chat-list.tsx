@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import type { ChatPartner } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
-import { Settings, UsersRound } from 'lucide-react';
+import { Settings, UsersRound, X } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useId, useState } from 'react';
 import { popoverStyle } from '../../../lib/components/menu-button';
 import { useFailureToast } from '../../../lib/components/use-failure-toast';
@@ -31,6 +31,7 @@ interface ChatListProps {
 /** The members to chat with: those with messages first, then the others by name. */
 export function ChatList({ selectedId }: ChatListProps) {
   const [search, setSearch] = useState('');
+  const [endSearch] = useState(() => () => setSearch(''));
   const [isOnlineOnly, setIsOnlineOnly] = useState(false);
   const me = useSignedInMember();
   const online = useOnlineUsers();
@@ -112,6 +113,8 @@ export function ChatList({ selectedId }: ChatListProps) {
                         isSelected={partner._id === selectedId}
                         isOnline={online?.has(partner._id) ?? false}
                         today={today}
+                        // A stranger stands in no other list yet.
+                        onOpen={isStranger(partner) ? undefined : endSearch}
                       />
                     </LongListItem>
                   </Fragment>
@@ -152,10 +155,27 @@ function ChatSettings() {
       <div
         id={panelId}
         popover="auto"
-        className={`max-h-[calc(100dvh-9rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto p-3 low:max-h-[calc(100dvh-2rem)] ${popoverStyle}`}
+        // On phones it comes up from the bottom, over the bar there.
+        className={`bottom-sheet max-h-[calc(100dvh-9rem)] w-80 overflow-y-auto p-3 low:max-h-[calc(100dvh-2rem)] ${popoverStyle}`}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        {isOpen && <ChatSettingsForm />}
+        {isOpen && (
+          <>
+            <div className="mb-1 flex items-center justify-between">
+              <h3 className="text-lg font-bold">{t`Chat settings`}</h3>
+              <button
+                type="button"
+                className="btn btn-square btn-ghost btn-sm"
+                aria-label={t`Close`}
+                popoverTarget={panelId}
+                popoverTargetAction="hide"
+              >
+                <X className="size-5" aria-hidden="true" />
+              </button>
+            </div>
+            <ChatSettingsForm />
+          </>
+        )}
       </div>
     </>
   );
