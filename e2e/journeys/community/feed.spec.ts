@@ -1,7 +1,7 @@
 import { demoMember } from '../../../tools/system/settings.mjs';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { createPost, logIn, register } from '../../support/steps.ts';
+import { createPost, goTo, logIn, register } from '../../support/steps.ts';
 
 test('scrolling down loads older posts without duplicates', async ({ page }) => {
   await page.goto('/');
@@ -138,6 +138,18 @@ test('a click anywhere on a card opens its post, except on its buttons', async (
   const title = (await card.getByRole('heading').getByRole('link').getAttribute('title')) ?? '';
   await card.click({ position: { x: 300, y: 60 } });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('the way from a card to its comments ends at the box, below a long post', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await register(page);
+  const title = `A long one ${Date.now()}`;
+  await createPost(page, title, 'One more line.\n'.repeat(100));
+  await goTo(page, 'Home');
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('link', { name: 'Comment' }).click();
+  await expect(page.getByLabel('Your comment', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the order of posts is in the address and reached by keyboard', async ({ page }) => {

@@ -158,7 +158,12 @@ describe('a session', () => {
     expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/userdetail');
     logIn(me);
+    const gate = aGate();
+    const waitAtGate = () => gate.opened.then(() => undefined);
+    server.use(http.get('*/api/users/loggedin', waitAtGate, { once: true }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: 'Trying…' })).toBeInTheDocument();
+    gate.open();
     await loggedIn();
     expect(screen.queryByText('This page didn’t load')).not.toBeInTheDocument();
   });

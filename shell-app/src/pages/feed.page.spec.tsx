@@ -84,9 +84,10 @@ describe('the feed', () => {
   });
 
   it('tells how many people wait for a first answer, and leads to them', async () => {
+    let waiting: Post[] = [];
     server.use(
       http.get('*/api/blog/allpost', ({ request }) => {
-        if (request.url.includes('sort=waiting')) return aFeedAnswer([]);
+        if (request.url.includes('sort=waiting')) return aFeedAnswer(waiting);
         const answer = aFeedAnswer([aPost({ wants: 'listen' })]);
         answer.headers.set('X-Unanswered-Count', '7');
         return answer;
@@ -102,6 +103,13 @@ describe('the feed', () => {
     const tab = screen.getByRole('link', { name: 'Waiting' });
     expect(tab).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('link', { name: /first answer/ })).not.toBeInTheDocument();
+    const rule = 'One answer at most, the longest wait first.';
+    expect(screen.queryByText(rule)).not.toBeInTheDocument();
+    waiting = [aPost({ title: 'Still here' })];
+    await act(() => router.navigate('/'));
+    await user.click(await screen.findByRole('link', { name: /^Waiting/ }));
+    expect(await screen.findByRole('heading', { name: 'Still here' })).toBeInTheDocument();
+    expect(screen.getByText(rule)).toBeInTheDocument();
   });
 
   it('says nothing of waiting when nobody waits', async () => {

@@ -14,7 +14,6 @@ import { WelcomeBanner } from '../features/welcome/welcome-banner';
 import { AfterAMinute } from '../lib/components/after-a-minute';
 import { useAppSelector } from '../lib/hooks';
 import { paths } from '../lib/paths';
-import type { RootState } from '../lib/root-reducer';
 import { useDeferredPages } from '../lib/use-deferred-pages';
 
 const NewPosts = lazy(() => import('../features/posts/feed/new-posts'));
@@ -26,29 +25,35 @@ const labels = () => ({
   end: t`You’re all caught up.`,
 });
 
-/** `/`: a welcome, and all posts, newest first; `?sort=top` has the best liked first, `?sort=waiting` those without answers. */
+/**
+ * `/`: a welcome, and all posts, newest first; `?sort=top` has the best liked first, `?sort=waiting`
+ * those with one answer at most.
+ */
 export default function FeedPage() {
   const sort = useFeedSort();
   const list = sort && { sort };
-  const firstIn = (state: RootState) =>
-    postsApi.endpoints.getFeed.select(list)(state).data?.pages[0];
-  const total = useAppSelector((state) => firstIn(state)?.total);
-  const waiting = useAppSelector((state) => firstIn(state)?.unanswered);
+  const first = useAppSelector(
+    (state) => postsApi.endpoints.getFeed.select(list)(state).data?.pages[0],
+  );
   return (
     <>
       <title>{t`Unburden`}</title>
-      <WelcomeBanner posts={total ?? 0} />
-      <FeedTabs waiting={waiting} />
-      <Feed key={sort} list={list} />
+      <WelcomeBanner posts={first?.total ?? 0} />
+      <FeedTabs waiting={first?.unanswered} />
+      <Feed key={sort} list={list} unanswered={first?.unanswered} />
     </>
   );
 }
 
-function Feed({ list }: { list: FeedList }) {
+interface FeedProps {
+  list: FeedList;
+  unanswered: number | undefined;
+}
+
+function Feed({ list, unanswered }: FeedProps) {
   // An answer ends the wait, so this list is never an old one.
   const isOfWaiting = list?.sort === 'waiting';
   const query = useGetFeedInfiniteQuery(list, { refetchOnMountOrArgChange: isOfWaiting });
-  const unanswered = query.currentData?.pages[0]?.unanswered;
   return (
     <PagedList
       pages={useDeferredPages(usePages(query))}
@@ -75,6 +80,11 @@ function Feed({ list }: { list: FeedList }) {
       {(posts) => (
         <div className="relative">
           {unanswered ? <UnansweredLine count={unanswered} /> : null}
+          {isOfWaiting && (
+            <p className="mb-2 text-sm text-quiet">
+              <Trans>One answer at most, the longest wait first.</Trans>
+            </p>
+          )}
           <PostList posts={posts} />
           {!list && posts[0] && (
             <AfterAMinute>

@@ -39,7 +39,7 @@ function OpenPost({ post }: { post: Post }) {
   if (box === null && (isSentToComment || hasDraft)) setBox(isSentToComment ? 'open' : 'restored');
   const isClosed = useIsClosed();
   const isOpen = box === 'open' || box === 'restored';
-  useReadThread(post._id);
+  const readThread = useReadThread(post._id);
   const print = usePrintThread(post._id);
   return (
     <>
@@ -60,7 +60,8 @@ function OpenPost({ post }: { post: Post }) {
       </PostArticle>
       {isClosed && <p className="mt-5 px-2 text-quiet">{t`They asked for no answers.`}</p>}
       {isOpen && !isClosed && (
-        <div className="mt-5">
+        // The router scrolls to this id, below the end of the post.
+        <div id="comment" className="mt-5 scroll-mt-[40vh]">
           <CommentForm
             postId={post._id}
             autoFocus={box === 'open'}
@@ -68,7 +69,7 @@ function OpenPost({ post }: { post: Post }) {
           />
         </div>
       )}
-      <CommentsSection postId={post._id} count={post.commentCount} />
+      <CommentsSection postId={post._id} count={post.commentCount} onNewShown={readThread} />
     </>
   );
 }

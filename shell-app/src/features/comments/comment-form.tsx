@@ -104,7 +104,8 @@ export function CommentForm(props: CommentFormProps) {
         // The draft comes back.
         if (pressedKey(event.nativeEvent) === 'Escape') onCancel?.();
       }}
-      className="space-y-3"
+      // The buttons below the box come into sight with it.
+      className="space-y-3 [&_textarea]:scroll-mb-[calc(var(--bottom-bar)+6.5rem)]"
     >
       <TextArea
         ref={box}

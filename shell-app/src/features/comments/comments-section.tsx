@@ -15,10 +15,12 @@ interface CommentsSectionProps {
   postId: string;
   /** All comments and replies, as the post counts them. */
   count: number;
+  /** Called when comments that came meanwhile are shown. */
+  onNewShown: () => void;
 }
 
 /** A post's comments under their heading. Needs a `DiscussionProvider` above. */
-export function CommentsSection({ postId, count }: CommentsSectionProps) {
+export function CommentsSection({ postId, count, onNewShown }: CommentsSectionProps) {
   const search = useLinkedComment(postId);
   const [sort] = useCommentOrder();
   return (
@@ -40,7 +42,7 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
       <CommentList key={sort} postId={postId} />
       {sort === undefined && (
         <AfterAMinute sooner={onFollowedThread}>
-          <NewComments postId={postId} />
+          <NewComments postId={postId} onShown={onNewShown} />
         </AfterAMinute>
       )}
     </section>

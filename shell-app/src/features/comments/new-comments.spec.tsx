@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@unburden/contracts';
 import { aComment, aCurrentUser, apiAnswers, aPost } from '@unburden/testing';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { emitLive } from '../../lib/socket/live-events';
 import { serveApi, server } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
@@ -85,7 +85,14 @@ describe('new comments', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
     const box = await screen.findByRole('textbox', { name: 'Your comment' });
     expect(box).toHaveFocus();
-    server.use(apiAnswers.comments(news));
+    const read: unknown[] = [];
+    server.use(
+      apiAnswers.comments(news),
+      http.patch('*/api/users/inbox/read', async ({ request }) => {
+        read.push(await request.json());
+        return HttpResponse.json({ unread: 0 });
+      }),
+    );
     act(() => emitLive('inboxChanged', { unread: 1 }));
     await commentBy('wren');
     await commentBy('heron');
@@ -98,6 +105,10 @@ describe('new comments', () => {
     act(() => emitLive('inboxChanged', { unread: 1 }));
     expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
     expect(screen.queryByText('2 new comments')).not.toBeInTheDocument();
+    // What is shown is read; the offered one is not.
+    expect(read).toEqual([{ post: post._id }]);
+    fireEvent.click(screen.getByRole('button', { name: '1 new comment · Show' }));
+    await waitFor(() => expect(read).toHaveLength(2));
   });
 
   it('are asked for once a minute, first a minute after a post opens, and while somebody looks', async () => {

@@ -30,7 +30,7 @@ const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
  * follows the post is told at once, others each minute. Where a page is left to load, the comments come
  * with that.
  */
-export default function NewComments({ postId }: { postId: string }) {
+export default function NewComments({ postId, onShown }: { postId: string; onShown: () => void }) {
   const { currentData } = useGetCommentsInfiniteQuery({ postId });
   const cursor = currentData?.pageParams.at(-1) ?? null;
   const isAtEnd = currentData?.pages.at(-1)?.nextCursor === null;
@@ -51,6 +51,7 @@ export default function NewComments({ postId }: { postId: string }) {
     );
     // It counts them.
     dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }]));
+    onShown();
   };
   const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
   const [shownAtOnce, setShownAtOnce] = useState(0);

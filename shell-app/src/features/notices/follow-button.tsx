@@ -27,7 +27,7 @@ export function FollowButton({ post }: { post: Post }) {
       aria-label={label}
       aria-pressed={closes ? undefined : isFollowing}
       aria-disabled={isLoading}
-      title={label}
+      title={closes ? t`No more notices of answers to this post` : label}
       className={`quiet-action -me-2.5 min-w-11 shrink-0 justify-center ${isFollowing ? 'text-base-content' : ''}`}
       onClick={() => void change()}
     >

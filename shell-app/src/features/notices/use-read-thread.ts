@@ -4,9 +4,9 @@ import { useGetInboxUnreadQuery, useReadInboxMutation } from './inbox.api';
 
 /**
  * Marks the thread as read when the member opens it, if something is unread at all. What comes while it
- * is open is not on the page, and stays unread.
+ * is open stays unread until it is shown: call the returned function then.
  */
-export function useReadThread(post: string): void {
+export function useReadThread(post: string): () => void {
   const isMember = useMember() !== null;
   const { data: unread } = useGetInboxUnreadQuery(undefined, { skip: !isMember });
   const [readInbox] = useReadInboxMutation();
@@ -16,4 +16,7 @@ export function useReadThread(post: string): void {
     opened.current = post;
     if (unread > 0) void readInbox({ post });
   }, [unread, post, readInbox]);
+  return () => {
+    if (isMember) void readInbox({ post });
+  };
 }
