@@ -590,7 +590,7 @@ describe('the queue beside a case', () => {
     server.use(
       http.post('*/api/moderation/warn/*', ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
-        // The other one answers.
+        // The handler of the queue answers.
         return undefined;
       }),
       http.post('*/api/moderation/cases/*/resolve', () => anError(409, 'Somebody else has it'), {

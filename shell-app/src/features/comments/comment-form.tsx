@@ -104,8 +104,7 @@ export function CommentForm(props: CommentFormProps) {
         // The draft comes back.
         if (pressedKey(event.nativeEvent) === 'Escape') onCancel?.();
       }}
-      // The buttons below the box come into sight with it.
-      className="space-y-3 [&_textarea]:scroll-mb-[calc(var(--bottom-bar)+6.5rem)]"
+      className="writing-form space-y-3"
     >
       <TextArea
         ref={box}

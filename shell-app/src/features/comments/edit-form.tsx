@@ -110,8 +110,7 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={onKeyDown}
-      // The buttons below the box come into sight with it.
-      className="mt-2 space-y-3 [&_textarea]:scroll-mb-[calc(var(--bottom-bar)+6.5rem)]"
+      className="writing-form mt-2 space-y-3"
     >
       <TextArea
         ref={box}

@@ -105,7 +105,7 @@ describe('new comments', () => {
     act(() => emitLive('inboxChanged', { unread: 1 }));
     expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
     expect(screen.queryByText('2 new comments')).not.toBeInTheDocument();
-    // What is shown is read; the offered one is not.
+    // Only comments that the list shows are marked as read.
     expect(read).toEqual([{ post: post._id }]);
     fireEvent.click(screen.getByRole('button', { name: '1 new comment · Show' }));
     await waitFor(() => expect(read).toHaveLength(2));

@@ -73,14 +73,15 @@ export function AccountForm({
     const { currentTarget } = event;
     const result = toAccountChanges(takeValues(event, accountFields), loaded);
     if (isLoading) return;
-    setProblem(result.problem);
+    setProblem(null);
     setFailure(null);
     if (result.problem !== null) {
       const { problem: message, field } = result;
-      // That nothing is changed is said of the whole form.
-      if (field === 'name') focusField(currentTarget, [field]);
-      else {
-        setProblem(null);
+      if (field === 'name') {
+        // The message is about the whole form: nothing in it is changed.
+        setProblem(message);
+        focusField(currentTarget, [field]);
+      } else {
         setFailure({ status: 400, message, errors: [{ field, message }] });
       }
       return;
