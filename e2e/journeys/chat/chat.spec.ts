@@ -211,6 +211,25 @@ test('offline messages are sent in order after a reload, and missed messages arr
   await bob.context.close();
 });
 
+test('the end of a conversation stays in view while the status below it grows', async ({
+  page,
+  watch,
+  browser,
+  baseURL,
+}) => {
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { bob } = await openChatOfTwo(page, browser, baseURL);
+  await page.setViewportSize({ width: 900, height: 480 });
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) await sendText(page, text);
+  await expect(messageWith(page, 'six')).toContainText(/Sent|Seen/);
+  await goOffline(page);
+  await sendText(page, 'seven');
+  const discard = messageWith(page, 'seven').getByRole('button', { name: 'Discard' });
+  await expect(discard).toBeInViewport({ ratio: 1 });
+  await bob.context.close();
+});
+
 test('two tabs show each message once and share the unread count', async ({
   page,
   context,

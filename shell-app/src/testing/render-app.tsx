@@ -26,9 +26,10 @@ afterEach(() => {
 
 /** Opens the shell at an address, as a browser that has been told nothing else; again is a reload. */
 export function renderApp(address: string | { pathname: string; search?: string; state: unknown }) {
-  // jsdom has no layout to scroll.
+  // jsdom has no layout to scroll, and moves nothing.
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.animate = jest.fn();
   cleanup();
   stopLast?.();
   const store = createStore({ type: 'tick' });

@@ -60,7 +60,7 @@ export function MessageList(props: MessageListProps) {
         // Older messages come in at the top: what is new is said by the announcement alone.
         aria-live="off"
         className="relative flex flex-1 flex-col-reverse bg-base-200 overflow-y-auto overscroll-contain scroll-smooth -outline-offset-3 [overflow-anchor:none] print:block print:overflow-visible print:bg-transparent"
-        {...onScroll}
+        onScroll={onScroll}
         {...roving}
       >
         <div className="chat-column pt-2 pb-4">
