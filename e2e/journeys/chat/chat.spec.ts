@@ -294,6 +294,9 @@ test('scrolling up loads older messages and keeps the scroll position', async ({
 
   // A reader further up is not scrolled down; a button announces the new message.
   const top = await first.evaluate((line) => line.getBoundingClientRect().top);
+  await bob.page.getByRole('textbox', { name: /^Message to/ }).fill('News');
+  await expect(page.getByText(/is typing/)).toBeVisible();
+  expect(await first.evaluate((line) => line.getBoundingClientRect().top)).toBeCloseTo(top, 0);
   await sendText(bob.page, 'News from below');
   const news = page.getByRole('button', { name: 'New messages' });
   await expect(news).toBeVisible();

@@ -63,7 +63,7 @@ export function MessageList(props: MessageListProps) {
         onScroll={onScroll}
         {...roving}
       >
-        <div className="chat-column pt-2 pb-4">
+        <div className="chat-column pt-2">
           {older.hasMore && (
             <p className="hidden print:block">
               {t`Not everything is on this page. Use “Print” in the menu for all of it.`}

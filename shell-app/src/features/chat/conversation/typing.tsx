@@ -6,12 +6,19 @@ import { useSayTypingMutation } from './conversation.api';
 
 const delays = ['0ms', '150ms', '300ms'];
 
-/** Stands below the last message while the other one is writing. */
+/**
+ * Stands below the last message while the other one is writing. Its room is always there, so that
+ * nothing moves when they begin or end.
+ */
 export function TypingLine({ partner }: { partner: User }) {
-  const { _id, name } = partner;
-  if (!useIsTyping(_id)) return null;
   return (
-    <p className="mt-3 flex items-center gap-2 text-sm text-quiet">
+    <div className="h-8 print:hidden">{useIsTyping(partner._id) && <IsTyping {...partner} />}</div>
+  );
+}
+
+function IsTyping({ name }: Pick<User, 'name'>) {
+  return (
+    <p className="flex h-full items-center gap-2 text-sm text-quiet">
       <span className="flex gap-1" aria-hidden="true">
         {delays.map((animationDelay) => (
           <span
@@ -21,7 +28,7 @@ export function TypingLine({ partner }: { partner: User }) {
           />
         ))}
       </span>
-      <span>
+      <span className="truncate">
         <Trans>
           <bdi>{name}</bdi> is typing...
         </Trans>
