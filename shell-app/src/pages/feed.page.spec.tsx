@@ -225,6 +225,24 @@ describe('a vote', () => {
     expect((await cardOf(post)).getByRole('button', { name: /^Dislike/ })).not.toBePressed();
   });
 
+  it('is cast once by two presses before the screen is drawn anew', async () => {
+    const member = logIn();
+    const post = aPost({ upvotes: 3 });
+    const liked = { ...post, upvotes: 4, upvotedBy: [member._id] };
+    server.use(apiAnswers.feed([post]), apiAnswers.vote('like', liked, 'Post liked'));
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    renderApp('/');
+    await screen.findAllByText(loggedInAs(member.name));
+    const like = (await cardOf(post)).getByRole('button', { name: 'Like, 3' });
+    act(() => {
+      like.click();
+      like.click();
+    });
+    await findToast('Post liked');
+    expect(asked.filter((url) => url.includes('/likepost/'))).toHaveLength(1);
+  });
+
   it('stays, though a feed that was read before it comes after it', async () => {
     const member = logIn();
     const post = aPost({ upvotes: 3 });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { Heart } from 'lucide-react';
 import { notifyError, notifyVisitor } from '../../lib/components/notify';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useMember } from '../../shared/session/session.slice';
 import { type AnyComment, useLikeCommentMutation } from './comments.api';
 
@@ -13,15 +14,14 @@ interface LikeButtonProps {
 
 /** Likes a comment or reply, or takes that back. A second press before the answer does nothing. */
 export function LikeButton({ comment, ...place }: LikeButtonProps) {
-  const [like, { isLoading }] = useLikeCommentMutation();
+  const [like] = useLikeCommentMutation();
   const notifyFailure = useMember() ? notifyError : notifyVisitor;
   const { likes = 0, liked = false } = comment;
   const name = t`Like`;
-  const change = async () => {
-    if (isLoading) return;
+  const change = useOneAtATime(async () => {
     const { error } = await like({ ...place, comment, isLiked: !liked });
     if (error) notifyFailure(t`Something went wrong`, apiMessage(error));
-  };
+  });
   return (
     <button
       type="button"

@@ -3,16 +3,16 @@ import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
 import { notifyError, notifySuccess, notifyVisitor } from '../../lib/components/notify';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useMember } from '../../shared/session/session.slice';
 import { ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 
 /** A post's votes, the member's own among them. A second press before the answer does nothing. */
 export function PostVotes({ post }: { post: Post }) {
   const userId = useMember()?._id;
-  const [vote, { isLoading }] = useVoteMutation();
+  const [vote] = useVoteMutation();
   const before = ownVote(post, userId);
-  const cast = async (direction: VoteDirection) => {
-    if (isLoading) return;
+  const cast = useOneAtATime(async (direction: VoteDirection) => {
     const voter = userId === undefined ? undefined : { userId, before };
     const { data, error } = await vote({ postId: post._id, direction, voter });
     const notifyFailure = voter ? notifyError : notifyVisitor;
@@ -22,7 +22,7 @@ export function PostVotes({ post }: { post: Post }) {
         direction === 'like' ? t`Error in liking post` : t`Error in disliking post`,
         apiMessage(error),
       );
-  };
+  });
   return (
     <div role="group" aria-label={t`Votes`} className="inline-flex items-center">
       <VoteButton

@@ -3,6 +3,7 @@ import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { Bookmark } from 'lucide-react';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { useMarks, useSetSavedMutation } from '../../../shared/marks/marks.api';
 import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
 
@@ -12,16 +13,14 @@ export function SaveButton({ post }: { post: Post }) {
   const member = useMember();
   const marks = useMarks(post);
   const [setSaved, { isLoading }] = useSetSavedMutation();
-  if (isVisitor) return null;
-  // Its place, so that nothing moves when it comes.
-  if (!member || !marks) return <span className="size-11 shrink-0" />;
-  const change = async () => {
-    if (isLoading) return;
-    const saved = !marks.saved;
+  const change = useOneAtATime(async (saved: boolean) => {
     const { error } = await setSaved({ postId: post._id, saved });
     if (error) notifyError(t`Something went wrong`, apiMessage(error));
     else notifySuccess(saved ? t`Saved. Only you can see it.` : t`Not saved any more.`);
-  };
+  });
+  if (isVisitor) return null;
+  // Its place, so that nothing moves when it comes.
+  if (!member || !marks) return <span className="size-11 shrink-0" />;
   return (
     <button
       type="button"
@@ -30,7 +29,7 @@ export function SaveButton({ post }: { post: Post }) {
       aria-disabled={isLoading}
       title={t`Save post`}
       className={`quiet-action min-w-11 shrink-0 justify-center ${marks.saved ? 'text-base-content' : ''}`}
-      onClick={() => void change()}
+      onClick={() => void change(!marks.saved)}
     >
       <Bookmark
         className="size-4.5"
