@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 const purpose = msg`A safe space to talk, vent and connect anonymously`;
 
 interface WelcomeFrameProps {
-  /** Known once the posts have loaded; its room is there before. */
+  /** Known once the posts have loaded. Phones go without it. */
   proof?: ReactNode;
   /** The links to the registration and the login. */
   children?: ReactNode;
@@ -19,8 +19,8 @@ interface WelcomeFrameProps {
 /** For visitors. Knows no session, for the first paint. */
 export function WelcomeFrame({ proof, children }: WelcomeFrameProps) {
   return (
-    <section className="relative mt-2 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
-      <h1 tabIndex={-1} className="text-2xl font-bold text-balance outline-none">
+    <section className="relative mt-2 rounded-box bg-primary/15 px-5 py-5 sm:px-7 sm:py-6">
+      <h1 tabIndex={-1} className="text-xl font-bold text-balance outline-none sm:text-2xl">
         {i18n._(purpose)}
       </h1>
       {/* The largest text of a first visit: it must not wait for the posts. */}
@@ -29,8 +29,10 @@ export function WelcomeFrame({ proof, children }: WelcomeFrameProps) {
           Say what’s weighing on you. Read what others are carrying. No one here knows your name.
         </Trans>
       </p>
-      <p className="mt-1 min-h-6 leading-6">{proof}</p>
-      <p className="mt-3 flex min-h-11 flex-wrap items-center gap-2">{children}</p>
+      <p className="mt-4 flex min-h-11 flex-wrap items-center gap-2">
+        {children}
+        <span className="ms-2 max-sm:hidden">{proof}</span>
+      </p>
       <TwoChairs />
     </section>
   );
