@@ -18,8 +18,29 @@ export function emailOf(name: string): string {
   return `${name.replace(' ', '.')}@example.org`;
 }
 
-/** Registers a new member and ends on the feed, logged in. The recovery words go unless kept. */
-export async function register(
+/** Opens an account by a call, which takes half the time of the form, and ends on the feed, logged in. */
+export async function register(page: Page): Promise<string> {
+  const name = `walker ${randomUUID().slice(0, 8)}`;
+  await page.goto('/config.json');
+  const answer = await page.request.post('/api/users/register', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { name, email: emailOf(name), password: memberPassword },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.evaluate(
+    ({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('userId', user._id);
+    },
+    await answer.json(),
+  );
+  await page.goto('/');
+  await expectLoggedIn(page, name);
+  return name;
+}
+
+/** Registers by the form, and ends on the feed, logged in. The recovery words go unless kept. */
+export async function registerByForm(
   page: Page,
   { picture, keepWords = false }: { picture?: Buffer; keepWords?: boolean } = {},
 ): Promise<string> {

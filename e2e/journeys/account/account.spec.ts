@@ -11,6 +11,7 @@ import {
   memberPassword,
   pictureFile,
   register,
+  registerByForm,
   sizes,
 } from '../../support/steps.ts';
 
@@ -52,7 +53,7 @@ for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     await page.goto('/register');
     const uploaded = page.waitForResponse('**/api/users/updateprofilepic');
-    const name = await register(page, { picture: await takePicture(page) });
+    const name = await registerByForm(page, { picture: await takePicture(page) });
     expect((await uploaded).status()).toBe(200);
     const title = `Before I was renamed, ${name}`;
     await createPost(page, title, 'Written under my first name.');
@@ -151,7 +152,7 @@ test('a member logs out another device, which shows it at once', async ({
 for (const viewport of sizes) {
   test(`a member comes back by recovery words ${at(viewport.width)}`, async ({ page, watch }) => {
     await page.setViewportSize(viewport);
-    const name = await register(page, { keepWords: true });
+    const name = await registerByForm(page, { keepWords: true });
     const panel = page.getByRole('region', { name: 'Write these words down' });
     const words = await panel.locator('[translate=no]').allTextContents();
     expect(words).toHaveLength(8);

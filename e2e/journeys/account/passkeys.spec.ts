@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flawsOf } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/journey.ts';
-import { expectLoggedIn, forgetSession, register } from '../../support/steps.ts';
+import { expectLoggedIn, forgetSession, register, registerByForm } from '../../support/steps.ts';
 
 /** A phone whose owner is there, or not. */
 async function addAuthenticator(page: Page) {
@@ -29,7 +29,7 @@ test('a member with a passkey who forgot the password gets in by it and the word
   // A recovery without the passkey.
   watch.expectErrors(/status of 401/);
   await addAuthenticator(page);
-  const name = await register(page, { keepWords: true });
+  const name = await registerByForm(page, { keepWords: true });
   const panel = page.getByRole('region', { name: 'Write these words down' });
   const words = (await panel.getByRole('listitem').allInnerTexts()).join(' ');
   await panel.getByRole('button', { name: 'Later' }).click();

@@ -5,7 +5,7 @@ import {
   expectLoggedIn,
   goTo,
   postComment,
-  register,
+  registerByForm,
   sizes,
 } from '../../support/steps.ts';
 
@@ -14,7 +14,7 @@ for (const viewport of sizes) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const name = await register(page);
+    const name = await registerByForm(page);
     const title = `Awake again, ${name}`;
     await createPost(page, title, 'The night was long, and I would like to tell somebody.');
 
