@@ -1,3 +1,3 @@
 import { webPreset } from '../tools/jest/preset.mjs';
 
-export default { ...webPreset, displayName: 'shell-app' };
+export default { ...webPreset, displayName: 'shell-app', maxWorkers: 2 };

@@ -59,7 +59,7 @@ test('a printed post has its comments with full times, and says that more can be
   await expect(page.getByRole('article', { name: /^Reply by/ }).first()).toBeVisible();
 });
 
-test('a printed conversation names the author and the full time of each message', async ({
+test('a printed conversation names the author and the full time of each message @all', async ({
   page,
   browser,
   baseURL,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { messageList, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { recordShifts, shiftsOf, untilStill } from '../../support/shifts.ts';
-import { pictureFile, register, sizes } from '../../support/steps.ts';
+import { pictureFile, register, registerByForm, sizes } from '../../support/steps.ts';
 
 /** Waits until at least so many pictures of this place have loaded. Returns their addresses. */
 async function picturesOf(place: Locator, least: number): Promise<string[]> {
@@ -17,14 +17,14 @@ async function picturesOf(place: Locator, least: number): Promise<string[]> {
   return loaded();
 }
 
-test('pictures load at the size they are shown, without layout shifts', async ({
+test('pictures load at the size they are shown, without layout shifts @all', async ({
   page,
   browser,
   baseURL,
 }) => {
   await page.goto('/rules');
   const photo = await page.screenshot();
-  const name = await register(page, { picture: photo });
+  const name = await registerByForm(page, { picture: photo });
   const bob = await registerInNewBrowser(browser, baseURL);
   await openChat(bob, name);
   await openChat({ page }, bob.name);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { at, sizes } from '../../support/steps.ts';
+import { sizes } from '../../support/steps.ts';
 
 /** Scrolls to the end until the whole list is loaded. */
 async function readToTheEnd(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function printedPosts(page: Page): Promise<number> {
 }
 
 for (const viewport of sizes) {
-  test(`a long feed keeps its first 200 posts readable, without layout shifts, ${at(viewport.width)}`, async ({
+  test(`a long feed keeps its first 200 posts readable, without layout shifts, at ${viewport.width} px @all`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -31,7 +31,7 @@ test('wide screens have a 230 px menu, and a 370 px panel beside the feed', asyn
   }
 });
 
-test('on a wide screen all pages begin at the same place', async ({ page }) => {
+test('on a wide screen all pages begin at the same place @all', async ({ page }) => {
   await logIn(page, demoMember);
   const ids = await findIds(page.context());
   const screens = Object.entries(memberScreens).filter(([name]) => name !== 'chat');

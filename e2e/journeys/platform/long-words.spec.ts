@@ -69,7 +69,7 @@ test('no screen of a visitor scrolls sideways for a long word', async ({
   await walk(page, { ...visitorScreens, ...more }, () => findTooWide(page));
 });
 
-test('no screen of a member scrolls sideways for a long word', async ({
+test('no screen of a member scrolls sideways for a long word @all', async ({
   page,
   browser,
   baseURL,
@@ -94,7 +94,7 @@ test('no screen of a member scrolls sideways for a long word', async ({
   await walk(page, { ...memberScreens, ...more }, () => findTooWide(page));
 });
 
-test('no screen of the staff scrolls sideways for a long word', async ({
+test('no screen of the staff scrolls sideways for a long word @all', async ({
   page,
   browser,
   baseURL,

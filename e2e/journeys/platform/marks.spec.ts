@@ -15,7 +15,7 @@ const name = `x${marks}`;
 const title = `q${marks}${`\u200d${marks}`.repeat(5)}`;
 const text = `${title} ${title}\n${title}`;
 
-test('stacked marks are drawn over nobody else’s words', async ({ page, browser, system }) => {
+test('stacked marks are drawn over nobody else’s words @all', async ({ page, browser, system }) => {
   const other = await browser.newPage({ baseURL: system.shellUrl });
   await register(other);
   await createPost(other, 'Written before', 'A quiet evening.');

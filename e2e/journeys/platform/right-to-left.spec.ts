@@ -3,7 +3,7 @@ import { deliverText, openChat } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { createPost, register } from '../../support/steps.ts';
 
-test('in Arabic, Latin names stand at the edge of the page, and Latin texts below their titles', async ({
+test('in Arabic, Latin names stand at the edge of the page, and Latin texts below their titles @all', async ({
   page,
   context,
   baseURL,

@@ -79,7 +79,7 @@ for (const viewport of sizes) {
       expect(await shiftsOf(page)).toBeLessThan(0.01);
     });
 
-    test('staff pages load without layout shifts', async ({ page, system }) => {
+    test('staff pages load without layout shifts @all', async ({ page, system }) => {
       await page.setViewportSize({ width: 1400, height: 900 });
       await logInAsAdmin(page, system);
       await page.setViewportSize(viewport);

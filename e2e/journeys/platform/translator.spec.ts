@@ -29,7 +29,7 @@ async function press(page: Page, name: string | RegExp, where: Page | Locator = 
   await expectTranslated(page);
 }
 
-test('a page translator breaks neither a refused registration nor a refused login', async ({
+test('a page translator breaks neither a refused registration nor a refused login @all', async ({
   page,
   watch,
 }) => {
@@ -107,7 +107,7 @@ test('a page translator breaks no post, vote, comment or search', async ({ page 
   await expectTranslated(page);
 });
 
-test('a page translator breaks neither a new name nor a notice that arrives', async ({
+test('a page translator breaks neither a new name nor a notice that arrives @all', async ({
   page,
   browser,
   baseURL,
@@ -137,7 +137,7 @@ test('a page translator breaks neither a new name nor a notice that arrives', as
   await bob.context.close();
 });
 
-test('a page translator breaks no chat, also when the connection is lost', async ({
+test('a page translator breaks no chat, also when the connection is lost @all', async ({
   page,
   context,
   watch,
@@ -178,7 +178,7 @@ test('a page translator breaks no chat, also when the connection is lost', async
   await bob.context.close();
 });
 
-test('a page translator breaks no case of the queue', async ({
+test('a page translator breaks no case of the queue @all', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { goTo, logInAsAdmin } from '../../support/steps.ts';
 // A moderator must be able to clear a wave of spam with production's rate limits.
 test.use({ rateLimits: 'on' });
 
-test('an admin deletes 50 posts at once with rate limits on', async ({ page, system }) => {
+test('an admin deletes 50 posts at once with rate limits on @all', async ({ page, system }) => {
   await logInAsAdmin(page, system);
   await goTo(page, 'All Posts');
   const heading = page.getByRole('heading', { name: /^All Posts \d+$/ });

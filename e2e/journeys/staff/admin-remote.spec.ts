@@ -57,7 +57,7 @@ test('the shell works while the admin remote is down and recovers without a relo
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a running shell survives the stop and replacement of the remote, and offers a newer one', async ({
+test('a running shell survives the stop and replacement of the remote, and offers a newer one @all', async ({
   page,
   system,
 }, testInfo) => {
@@ -116,7 +116,7 @@ test('a running shell survives the stop and replacement of the remote, and offer
   });
 });
 
-test('below the shell’s own origin the remote loads, and recovers, without a second origin', async ({
+test('below the shell’s own origin the remote loads, and recovers, without a second origin @all', async ({
   page,
   system,
   watch,
@@ -149,7 +149,7 @@ test('below the shell’s own origin the remote loads, and recovers, without a s
   }
 });
 
-test('a button retries a remote that does not answer in time', async ({ page, system }) => {
+test('a button retries a remote that does not answer in time @all', async ({ page, system }) => {
   const entry = `${system.adminUrl}/remoteEntry.js*`;
   await page.clock.install();
   // The server never answers.

@@ -5,6 +5,7 @@ import { findFreePort } from '../../../../tools/system/ports.mjs';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { adminCredentials, ownOrigin } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { until } from '../support/until.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
@@ -178,39 +179,42 @@ describe('kill -9 during deleteuser', () => {
     },
   );
 
-  it('later, while its votes are taken back: the next process takes back the rest, each once', async () => {
-    const votesOn = 60;
-    const { member, look } = await voter(await server.listening, votesOn);
-    expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
-    await kill();
-    const due = { $set: { dueAt: new Date() } };
-    const retractions = { kind: 'vote.retract' };
-    await mongo.db().collection('jobs').updateMany(retractions, due);
-    expect(await look()).toMatchObject({ votes: 0, allVotes: votesOn, counted: votesOn });
-    const letGo = await holdUp('votes', { postInTrash: false }, votesOn / 2);
+  itInAll(
+    'later, while its votes are taken back: the next process takes back the rest, each once',
+    async () => {
+      const votesOn = 60;
+      const { member, look } = await voter(await server.listening, votesOn);
+      expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
+      await kill();
+      const due = { $set: { dueAt: new Date() } };
+      const retractions = { kind: 'vote.retract' };
+      await mongo.db().collection('jobs').updateMany(retractions, due);
+      expect(await look()).toMatchObject({ votes: 0, allVotes: votesOn, counted: votesOn });
+      const letGo = await holdUp('votes', { postInTrash: false }, votesOn / 2);
 
-    server = start();
-    await server.listening;
-    await until(async () => (await look()).allVotes < votesOn);
-    await kill();
-    await letGo();
-    const { allVotes, counted } = await look();
-    expect(allVotes).toBeGreaterThan(0);
-    expect(counted).toBe(allVotes);
-    // A try that met the lock comes again later.
-    await mongo.db().collection('jobs').updateMany(retractions, due);
+      server = start();
+      await server.listening;
+      await until(async () => (await look()).allVotes < votesOn);
+      await kill();
+      await letGo();
+      const { allVotes, counted } = await look();
+      expect(allVotes).toBeGreaterThan(0);
+      expect(counted).toBe(allVotes);
+      // A try that met the lock comes again later.
+      await mongo.db().collection('jobs').updateMany(retractions, due);
 
-    server = start();
-    await server.listening;
-    await until(async () => (await look()).allVotes === 0);
-    expect(await look()).toMatchObject({ counted: 0, posts: votesOn });
-    const negative = { upvotes: { $lt: 0 } };
-    expect(await mongo.db().collection('posts').countDocuments(negative)).toBe(0);
-  });
+      server = start();
+      await server.listening;
+      await until(async () => (await look()).allVotes === 0);
+      expect(await look()).toMatchObject({ counted: 0, posts: votesOn });
+      const negative = { upvotes: { $lt: 0 } };
+      expect(await mongo.db().collection('posts').countDocuments(negative)).toBe(0);
+    },
+  );
 });
 
 describe('kill -9 during deleteuser with the content', () => {
-  it('leaves posts that the next process removes [R17]', async () => {
+  itInAll('leaves posts that the next process removes [R17]', async () => {
     const member = new Client(await server.listening, ownOrigin);
     await member.register(`author ${randomBytes(6).toString('hex')}`);
     const author = new ObjectId(member.id);
@@ -280,24 +284,27 @@ async function trashedPost(url: string) {
 }
 
 describe('kill -9 after restore', () => {
-  it('leaves the restored post with all its comments, which the next process lists again', async () => {
-    const { admin, author, post, act, marked } = await trashedPost(await server.listening);
-    const letGo = await holdUp('comments', { post });
-    expect((await admin.post(`/moderation/restore/${act}`)).status).toBe(200);
-    await until(async () => (await marked()) < count);
-    await kill();
-    await letGo();
-    expect(await marked()).toBeGreaterThan(0);
+  itInAll(
+    'leaves the restored post with all its comments, which the next process lists again',
+    async () => {
+      const { admin, author, post, act, marked } = await trashedPost(await server.listening);
+      const letGo = await holdUp('comments', { post });
+      expect((await admin.post(`/moderation/restore/${act}`)).status).toBe(200);
+      await until(async () => (await marked()) < count);
+      await kill();
+      await letGo();
+      expect(await marked()).toBeGreaterThan(0);
 
-    server = start();
-    const visitor = new Client(await server.listening, ownOrigin);
-    const comments = await visitor.get(`/blog/getcommets/${String(post)}`);
-    expect(comments.headers.get('x-total-count')).toBe(String(count));
-    await until(() => isSettled(post));
-    expect(await marked()).toBe(0);
-    const listed = await visitor.get(`/blog/getallcommentsbyuser/${author.id}`);
-    expect(listed.headers.get('x-total-count')).toBe(String(count));
-  });
+      server = start();
+      const visitor = new Client(await server.listening, ownOrigin);
+      const comments = await visitor.get(`/blog/getcommets/${String(post)}`);
+      expect(comments.headers.get('x-total-count')).toBe(String(count));
+      await until(() => isSettled(post));
+      expect(await marked()).toBe(0);
+      const listed = await visitor.get(`/blog/getallcommentsbyuser/${author.id}`);
+      expect(listed.headers.get('x-total-count')).toBe(String(count));
+    },
+  );
 });
 
 describe('kill -9 during deletepost', () => {

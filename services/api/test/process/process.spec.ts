@@ -12,6 +12,7 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
@@ -47,67 +48,73 @@ describe('dist/main.js', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shuts down gracefully on SIGTERM while clients keep connections open, or do not read', async () => {
-    const api = start({ NODE_OPTIONS: loading('impatient.mjs') });
-    const url = await api.listening;
-    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    // A request through a proxy must not query the database.
-    const passedOn = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-    expect((await fetch(`${url}/api/health/ready`, passedOn)).status).toBe(404);
-    expect((await fetch(`${url}/api/health/live`, passedOn)).status).toBe(200);
-    // One client keeps its connection idle, another never completes its request.
-    const stuck = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
-    await once(stuck, 'connect');
-    stuck.write('GET /api/health/live HTTP/1.1\r\n');
-    // The socket of a third one does not read.
-    const member = new Client(url, ownOrigin);
-    await member.register('slow reader');
-    const socket = member.socket({ token: member.token }).connect();
-    await once(socket as unknown as EventEmitter, 'getOnlineUsers');
-    const { ws } = socket.io.engine.transport as unknown as {
-      ws: Record<'pause' | 'terminate', () => void>;
-    };
-    ws.pause();
-    api.child.kill('SIGTERM');
-    const end = await api.exited;
-    ws.terminate();
-    expect(end).toEqual({ code: 0, signal: null });
-  });
+  itInAll(
+    'shuts down gracefully on SIGTERM while clients keep connections open, or do not read',
+    async () => {
+      const api = start({ NODE_OPTIONS: loading('impatient.mjs') });
+      const url = await api.listening;
+      expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+      // A request through a proxy must not query the database.
+      const passedOn = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+      expect((await fetch(`${url}/api/health/ready`, passedOn)).status).toBe(404);
+      expect((await fetch(`${url}/api/health/live`, passedOn)).status).toBe(200);
+      // One client keeps its connection idle, another never completes its request.
+      const stuck = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+      await once(stuck, 'connect');
+      stuck.write('GET /api/health/live HTTP/1.1\r\n');
+      // The socket of a third one does not read.
+      const member = new Client(url, ownOrigin);
+      await member.register('slow reader');
+      const socket = member.socket({ token: member.token }).connect();
+      await once(socket as unknown as EventEmitter, 'getOnlineUsers');
+      const { ws } = socket.io.engine.transport as unknown as {
+        ws: Record<'pause' | 'terminate', () => void>;
+      };
+      ws.pause();
+      api.child.kill('SIGTERM');
+      const end = await api.exited;
+      ws.terminate();
+      expect(end).toEqual({ code: 0, signal: null });
+    },
+  );
 
-  it('shuts down within seconds on SIGTERM during the deletion of a post with many votes', async () => {
-    const client = await MongoClient.connect(uri.toString());
-    const [votes, removals] = [client.db().collection('votes'), client.db().collection('jobs')];
-    const [post, entry] = [new ObjectId(), new ObjectId()];
-    const target = entry.toString();
-    const trashed = { _id: post, title: 'Regretted', text: '', author: new ObjectId() };
-    await client
-      .db()
-      .collection('posts')
-      .insertOne({ ...trashed, inTrash: true, trashEntry: entry });
-    const vote = () => ({ post, user: new ObjectId(), value: 1, createdAt: new Date() });
-    const many = 20_000;
-    await votes.insertMany(Array.from({ length: many }, vote));
-    const due = {
-      kind: 'post.purge',
-      target,
-      startedAt: new Date(),
-      dueAt: new Date(),
-      worker: null,
-    };
-    await removals.insertOne({ _id: `post.purge:${target}` as never, ...due });
+  itInAll(
+    'shuts down within seconds on SIGTERM during the deletion of a post with many votes',
+    async () => {
+      const client = await MongoClient.connect(uri.toString());
+      const [votes, removals] = [client.db().collection('votes'), client.db().collection('jobs')];
+      const [post, entry] = [new ObjectId(), new ObjectId()];
+      const target = entry.toString();
+      const trashed = { _id: post, title: 'Regretted', text: '', author: new ObjectId() };
+      await client
+        .db()
+        .collection('posts')
+        .insertOne({ ...trashed, inTrash: true, trashEntry: entry });
+      const vote = () => ({ post, user: new ObjectId(), value: 1, createdAt: new Date() });
+      const many = 20_000;
+      await votes.insertMany(Array.from({ length: many }, vote));
+      const due = {
+        kind: 'post.purge',
+        target,
+        startedAt: new Date(),
+        dueAt: new Date(),
+        worker: null,
+      };
+      await removals.insertOne({ _id: `post.purge:${target}` as never, ...due });
 
-    // It ends itself: all votes could be gone before a slow test sees the first one go.
-    const modules = ['impatient.mjs', 'ends-between-steps.mjs'].map(loading);
-    const api = start({ NODE_OPTIONS: modules.join(' ') });
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-    const undeleted = await votes.countDocuments({ post });
-    expect(undeleted).toBeGreaterThan(0);
-    expect(undeleted).toBeLessThan(many);
-    const left = await removals.findOne({ target });
-    expect(left?.worker).toBeNull();
-    expect(Number(left?.dueAt)).toBeLessThanOrEqual(Date.now());
-    await client.close();
-  });
+      // It ends itself: all votes could be gone before a slow test sees the first one go.
+      const modules = ['impatient.mjs', 'ends-between-steps.mjs'].map(loading);
+      const api = start({ NODE_OPTIONS: modules.join(' ') });
+      expect(await api.exited).toEqual({ code: 0, signal: null });
+      const undeleted = await votes.countDocuments({ post });
+      expect(undeleted).toBeGreaterThan(0);
+      expect(undeleted).toBeLessThan(many);
+      const left = await removals.findOne({ target });
+      expect(left?.worker).toBeNull();
+      expect(Number(left?.dueAt)).toBeLessThanOrEqual(Date.now());
+      await client.close();
+    },
+  );
 
   it('reports not ready at once on SIGTERM, completes running requests, and closes polling sockets', async () => {
     const api = start();
@@ -173,20 +180,23 @@ describe('dist/main.js', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('queues a thousand connections while it is busy, and exits when its parent process is gone', async () => {
-    const api = start();
-    const port = Number(new URL(await api.listening).port);
-    api.child.kill('SIGSTOP');
-    const clients = Array.from({ length: 1_000 }, () => {
-      const client = connect({ port, host: '127.0.0.1', timeout: 20_000 });
-      return client.on('timeout', () => client.destroy(new Error('There is no room')));
-    });
-    const areIn = Promise.all(clients.map((client) => once(client, 'connect')));
-    await areIn.finally(() => api.child.kill('SIGCONT'));
-    for (const client of clients) client.destroy();
-    api.child.disconnect();
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-  });
+  itInAll(
+    'queues a thousand connections while it is busy, and exits when its parent process is gone',
+    async () => {
+      const api = start();
+      const port = Number(new URL(await api.listening).port);
+      api.child.kill('SIGSTOP');
+      const clients = Array.from({ length: 1_000 }, () => {
+        const client = connect({ port, host: '127.0.0.1', timeout: 20_000 });
+        return client.on('timeout', () => client.destroy(new Error('There is no room')));
+      });
+      const areIn = Promise.all(clients.map((client) => once(client, 'connect')));
+      await areIn.finally(() => api.child.kill('SIGCONT'));
+      for (const client of clients) client.destroy();
+      api.child.disconnect();
+      expect(await api.exited).toEqual({ code: 0, signal: null });
+    },
+  );
 
   it('prints one sentence if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');

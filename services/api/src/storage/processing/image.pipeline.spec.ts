@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { limits } from '@unburden/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { decoderPath, startDecoder } from '../../../test/support/decoder.js';
+import { itInAll } from '../../../test/support/in-all.js';
 import { AppError } from '../../common/errors.js';
 import { parseEnvironment } from '../../config/environment.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
@@ -11,8 +12,6 @@ import { ImagePipeline } from './image.pipeline.js';
 import { decoderLimits, encodeInProcess } from './picture-decoder.js';
 import { encode } from './picture-encoding.js';
 
-/** Half a minute of CPU: for `npm run test:all`. */
-const itInAll = process.env.TEST_ALL ? it : it.skip;
 const environment = parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 let limiter: RateLimiter;
 let decoder: Server;
