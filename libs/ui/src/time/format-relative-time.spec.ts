@@ -8,8 +8,9 @@ const day = 24 * hour;
 
 describe('formatRelativeTime', () => {
   it.each([
-    [0, '0 seconds ago'],
-    [second, '1 second ago'],
+    [0, 'now'],
+    [10 * second - 1, 'now'],
+    [10 * second, '10 seconds ago'],
     [59 * second, '59 seconds ago'],
     [minute, '1 minute ago'],
     [59 * minute, '59 minutes ago'],
@@ -29,6 +30,6 @@ describe('formatRelativeTime', () => {
   });
 
   it('treats a future time as now', () => {
-    expect(formatRelativeTime(new Date(now.getTime() + minute), now)).toBe('0 seconds ago');
+    expect(formatRelativeTime(new Date(now.getTime() + minute), now)).toBe('now');
   });
 });
