@@ -18,6 +18,7 @@ serveApi();
 
 const me = aCurrentUser({ name: 'quiet river' });
 const moth = aChatPartner({ name: 'Night Moth' });
+const tide = aChatPartner({ name: 'Low Tide' });
 let seq = 0;
 beforeEach(() => (seq = 0));
 const fromMoth = (changes: Partial<Message> = {}) =>
@@ -35,7 +36,7 @@ const quoteOf = ({ _id, senderId, text }: Message): QuotedMessage => ({
 function openChat(messages: Message[]) {
   logIn(me);
   server.use(
-    apiAnswers.chatPartners([moth]),
+    apiAnswers.chatPartners([moth, tide]),
     apiAnswers.conversation(moth._id, messages),
     apiAnswers.markRead(),
     apiAnswers.typing(),
@@ -224,6 +225,29 @@ describe('an edit', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
     expect(edits).toEqual([]);
+  });
+
+  it('asks before another chat, another page or a closed tab takes its words', async () => {
+    const { user, router } = openChat([fromMe({ text: 'Good night' })]);
+    server.use(apiAnswers.feed([]));
+    const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await choose(user, 'Good night', 'Edit');
+    expect(closeTab()).toBe(true);
+    await user.keyboard('!');
+    expect(closeTab()).toBe(false);
+    for (const place of [/Low Tide/, 'Home']) {
+      await user.click(screen.getAllByRole('link', { name: place })[0] as HTMLElement);
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent('Leave without saving your changes?');
+      expect(question).toHaveTextContent('Good night!');
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(await box()).toHaveValue('Good night!');
+    }
+    await user.click(await box());
+    await user.keyboard('{Backspace}');
+    expect(closeTab()).toBe(true);
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('keeps the words when it fails, and says why', async () => {

@@ -10,8 +10,9 @@ export function LeaveGuard() {
   const dialogs = useDialogs();
   const store = useAppStore();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
+    ({ currentLocation: here, nextLocation: next }) =>
+      // The search says which chat is open, and in which order the comments are.
+      here.pathname + here.search !== next.pathname + next.search &&
       selectUnsavedText(store.getState()) !== undefined,
   );
 

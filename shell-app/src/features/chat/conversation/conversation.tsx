@@ -4,13 +4,14 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
 import { useMayDiscard } from '@unburden/ui';
 import { WifiOff } from 'lucide-react';
-import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadError } from '../../../lib/components/loaded';
 import { useFailureToast } from '../../../lib/components/use-failure-toast';
 import { useAppDispatch } from '../../../lib/hooks';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { usePrint } from '../../../lib/use-print';
+import { useUnsaved } from '../../../shared/drafts/drafts.slice';
 import { type About, changedWordsOf } from '../composer/about';
 import { Composer } from '../composer/composer';
 import { PictureDrop } from '../composer/picture-drop';
@@ -48,13 +49,16 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
     messages.find(({ _id }) => _id === message._id) ?? message;
   const current = about && { ...about, message: currentOf(about.message) };
   const unsaved = useRef<string | undefined>(undefined);
-  useLayoutEffect(() => {
-    unsaved.current = changedWordsOf(current);
-  });
+  const setUnsaved = useUnsaved();
+  const change = (next: About | null) => {
+    unsaved.current = changedWordsOf(next);
+    setUnsaved(unsaved.current);
+    setAbout(next);
+  };
   const mayDiscard = useMayDiscard();
   // Rows that are drawn already keep the one that they have.
   const [begin] = useState(() => async (next: About) => {
-    if (await mayDiscard(unsaved.current)) setAbout(next);
+    if (await mayDiscard(unsaved.current)) change(next);
   });
 
   const print = usePrint({
@@ -110,7 +114,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
           partner={partner}
           picture={picture}
           about={current}
-          onAbout={setAbout}
+          onAbout={change}
           isFirst={currentData !== undefined && messages.length === 0}
         />
       )}
