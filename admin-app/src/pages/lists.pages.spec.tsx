@@ -701,6 +701,27 @@ describe('bulk deletion', () => {
     await heading('All Comments 1');
   });
 
+  it('keeps the note until it has succeeded', async () => {
+    server.use(
+      apiAnswers.allComments([aComment({ user: 'a' })], { total: 1 }),
+      http.delete('*/api/blog/deletecomment/:id', () => HttpResponse.error(), { once: true }),
+      http.delete('*/api/blog/deletecomment/:id', () => HttpResponse.json({ message: '' })),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    const begin = () => user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const note = () => screen.findByRole('textbox', { name: 'Message to a (optional)' });
+    const question = 'Are you sure you want to delete comment?';
+    await begin();
+    await user.type(await note(), 'Please be kind');
+    await agree(user, question, 'Delete');
+    expect(await screen.findByText('Deleted 0 comments.')).toBeInTheDocument();
+    await begin();
+    expect(await note()).toHaveValue('Please be kind');
+    await agree(user, question, 'Delete');
+    expect(await screen.findByText('Deleted 1 comment.')).toBeInTheDocument();
+  });
+
   it('shows its progress, and asks in the singular for one row', async () => {
     const [stays, goes] = [aComment({ user: 'a' }), aComment({ user: 'b' })];
     let finish = () => {};

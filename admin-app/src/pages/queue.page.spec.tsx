@@ -40,6 +40,12 @@ function takeWork(detail: CaseDetail) {
   return done;
 }
 
+/** Before a decision that concerns its author, the case is taken in hand. */
+const taken = ({ _id }: Pick<CaseDetail, '_id'>) => ({
+  path: `/moderation/cases/${_id}/claim`,
+  body: null,
+});
+
 describe('the queue', () => {
   it('shows each case once, with its number of reports and its moderator', async () => {
     const claimedBy = { _id: anId(), name: 'another keeper' };
@@ -178,6 +184,7 @@ describe('a case', () => {
     const words = { toReporters: 'Thank you', note: 'Second time' };
     await waitFor(() =>
       expect(done).toEqual([
+        taken(detail),
         { path: `/blog/deletecomment/${detail.target._id}`, body: { reason } },
         {
           path: `/moderation/cases/${detail._id}/resolve`,
@@ -202,6 +209,7 @@ describe('a case', () => {
     const reason = { code: 'unkind' };
     await waitFor(() =>
       expect(done).toEqual([
+        taken(detail),
         { path: `/moderation/cases/${detail._id}/message`, body: { reason } },
         {
           path: `/moderation/cases/${detail._id}/resolve`,
@@ -212,12 +220,52 @@ describe('a case', () => {
   });
 
   it('does not resolve the case when the removal fails', async () => {
-    const { user, done } = open(aCase());
+    const detail = aCase();
+    const { user, done } = open(detail);
     server.use(failing('delete', '/blog/deletecomment/:id', 403, 'Not this one'));
     await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
     await agree(user, 'Remove this comment and close its reports?', 'Remove');
     await read(user, 'Couldn’t remove the comment');
-    expect(done).toEqual([]);
+    expect(done).toEqual([taken(detail)]);
+  });
+
+  it.each([
+    ['Remove the comment…', 'Remove', 'Couldn’t remove the comment'],
+    ['Warn paper lantern…', 'Warn', 'Couldn’t warn paper lantern'],
+    ['Suspend paper lantern…', 'Suspend', 'Couldn’t suspend paper lantern'],
+  ])(
+    'leaves the member alone after a colleague’s decision (%s)',
+    async (button, action, failed) => {
+      const { user, done } = open(aCase());
+      const resolved = http.post('*/claim', () => anError(409, 'This case has been resolved'));
+      server.use(resolved);
+      await user.click(await screen.findByRole('button', { name: button }));
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: action }),
+      );
+      expect(await screen.findByRole('alertdialog', { name: failed })).toHaveTextContent(
+        'This case has been resolved',
+      );
+      expect(done).toEqual([]);
+    },
+  );
+
+  it('keeps the words of a decision that failed, also for another', async () => {
+    const { user } = open(aCase());
+    server.use(failing('post', '/moderation/warn/:id', 500, 'Something went wrong'));
+    await user.click(await screen.findByRole('button', { name: 'Warn paper lantern…' }));
+    await write(user, 'Message to paper lantern', 'Please be kind');
+    await write(user, 'Note for staff', 'Second time');
+    await agree(user, 'Warn paper lantern?', 'Warn');
+    await read(user, 'Couldn’t warn paper lantern');
+    await user.click(screen.getByRole('button', { name: 'Suspend paper lantern…' }));
+    const words = ['Message to paper lantern', 'Note for staff'].map(
+      (label) =>
+        screen.getByRole<HTMLTextAreaElement>('textbox', { name: `${label} (optional)` }).value,
+    );
+    expect(words).toEqual(['Please be kind', 'Second time']);
+    await agree(user, 'Suspend paper lantern?', 'Suspend');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('suspends the author, announces the resolution, and resolves the case', async () => {
@@ -232,6 +280,7 @@ describe('a case', () => {
     const reason = { code: 'unkind', note: 'Please stop asking people where they live' };
     await waitFor(() =>
       expect(done).toEqual([
+        taken(detail),
         { path: `/moderation/suspend/${detail.author?._id}`, body: { hours: 168, reason } },
         {
           path: `/moderation/cases/${detail._id}/resolve`,
@@ -437,7 +486,7 @@ describe('the queue beside a case', () => {
       done.push({ method: request.method, path, body });
       const detail = details.find(({ _id }) => path.includes(_id));
       if (!detail) return HttpResponse.json({ message: 'Done' });
-      const isResolved = request.method === 'POST';
+      const isResolved = request.method === 'POST' && path.endsWith('/resolve');
       waiting = details.filter((each) => (each === detail ? !isResolved : waiting.includes(each)));
       const outcome = body?.outcome ?? 'no_action';
       return HttpResponse.json({
@@ -553,6 +602,7 @@ describe('the queue beside a case', () => {
     const reason = { code: 'unkind' };
     const path = `/moderation/cases/${first._id}/resolve`;
     expect(done).toEqual([
+      { method: 'POST', ...taken(first) },
       { method: 'DELETE', path: `/blog/deletecomment/${first.target._id}`, body: { reason } },
       { method: 'POST', path, body: { outcome: 'removed', reason } },
       { method: 'POST', path: `/moderation/restore/${removal._id}`, body: null },
@@ -574,6 +624,7 @@ describe('the queue beside a case', () => {
     await heading('Reports 0');
     const reason = { code: 'unkind', note: 'Please be kind' };
     expect(done.map(({ path, body }) => ({ path, body }))).toEqual([
+      taken(first),
       { path: `/moderation/warn/${first.author?._id}`, body: { reason } },
       {
         path: `/moderation/cases/${first._id}/resolve`,
@@ -631,7 +682,7 @@ describe('the queue beside a case', () => {
     await screen.findByRole('dialog', { name: 'Suspend the first?' });
     await user.keyboard('{Enter}');
     await heading('Reports 0');
-    expect(done[0]).toMatchObject({
+    expect(done[1]).toMatchObject({
       path: `/moderation/suspend/${first.author?._id}`,
       body: { hours: 72, reason: { code: 'unkind' } },
     });

@@ -60,7 +60,7 @@ interface RemovalOptions<T> {
 export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>) {
   const { type, countOf, question, action = t`Delete`, nameOf, isOwn } = options;
   const dialogs = useDialogs();
-  const askReason = useAskReason();
+  const reason = useAskReason();
   const { notify } = useShell();
   const [callRemove] = useRemoveMutation();
 
@@ -72,7 +72,7 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     const [author = null] = authors;
     const names = listed(authors.map((name) => name ?? t`deleted members`));
     const isOne = items.length === 1 && first !== undefined;
-    return askReason(isOne ? question : t`Are you sure you want to delete these ${count}?`, {
+    return reason.ask(isOne ? question : t`Are you sure you want to delete these ${count}?`, {
       quote: isOne ? capitalized(nameOf(first)) : t`${count} by ${names}`,
       reason: isOne ? options.effectOn(first, isAllOwn) : undefined,
       action,
@@ -87,11 +87,13 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     if (reasoned === null) return;
     const { data, error } = await remove(item, reasoned);
     const { failedMessage } = options;
-    if (!error) await dialogs.alert(translate(data.message));
-    else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
+    if (!error) {
+      reason.settle();
+      await dialogs.alert(translate(data.message));
+    } else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? t`Something went wrong` });
   };
-  return { countOf, nameOf, ask, remove, removeOne };
+  return { countOf, nameOf, ask, settle: reason.settle, remove, removeOne };
 }
 
 const maxNames = 3;

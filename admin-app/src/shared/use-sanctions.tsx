@@ -66,8 +66,14 @@ interface Member {
 
 interface SanctionOptions {
   /** Given when it resolves a case: then the notes are for the reporters and the case too. */
-  ofCase?: Pick<CaseDetail, '_id' | 'reasons'>;
+  ofCase?: Pick<CaseDetail, '_id' | 'reasons'> & {
+    /** Takes the case in hand, before the member hears of anything. */
+    take: () => Promise<{ error?: unknown }>;
+  };
 }
+
+/** The drafts of a case's decisions. Those of one serve the next, until the case is closed. */
+export const caseDraftKey = (caseId: string) => `case:${caseId}`;
 
 /** Warns, suspends, readmits and helps members back in, after a dialog. */
 export function useSanctions({ ofCase }: SanctionOptions = {}) {
@@ -87,7 +93,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
     const reasons = await loadReasons();
     if (reasons === null) return null;
     const name = member.name ?? t`this member`;
-    const draftKey = `${kind}:${member._id}`;
+    const draftKey = ofCase ? caseDraftKey(ofCase._id) : `${kind}:${member._id}`;
     const isWarning = kind === 'warn';
     const effect = isWarning
       ? t`We’ll send them a notice with the reason. It counts in their history.`
@@ -123,7 +129,6 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
       ),
     });
     if (values === null) return null;
-    drafts.forget(draftKey);
     const decision = readDecision(values);
     if (!decision.reason) return null;
     const call = {
@@ -131,9 +136,15 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
       reason: decision.reason,
       ...(!isCase && decision.note !== undefined && { note: decision.note }),
     };
-    const { data, error } = isWarning
-      ? await callWarn({ ...call, idempotencyKey: warning.keyFor({ ...call, case: ofCase?._id }) })
-      : await callSuspend({ ...call, hours: Number(values.hours) });
+    const taken = (await ofCase?.take()) ?? {};
+    const { data, error } = taken.error
+      ? { error: taken.error }
+      : isWarning
+        ? await callWarn({
+            ...call,
+            idempotencyKey: warning.keyFor({ ...call, case: ofCase?._id }),
+          })
+        : await callSuspend({ ...call, hours: Number(values.hours) });
     if (!data) {
       const failed = isWarning ? t`Couldn’t warn ${name}` : t`Couldn’t suspend ${name}`;
       await dialogs.alert(failed, apiMessage(error));
@@ -141,6 +152,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
     }
     // If the case does not close, to decide again sends no second warning.
     if (!isCase) {
+      drafts.forget(draftKey);
       warning.done();
       notify({ kind: 'success', message: data.message });
     }

@@ -32,7 +32,6 @@ interface HelpQuestion {
 /** Shows the words of help before they are sent. Resolves to a note for staff, or to null on cancel. */
 export function useAskHelp() {
   const dialogs = useDialogs();
-  const drafts = useDrafts();
   return async ({ name, effect, draftKey }: HelpQuestion): Promise<{ note?: string } | null> => {
     const values = await askForm(dialogs, {
       text: t`Send help to ${name}?`,
@@ -46,7 +45,6 @@ export function useAskHelp() {
       ),
     });
     if (values === null) return null;
-    drafts.forget(draftKey);
     const { staffNote: note } = values;
     return note ? { note } : {};
   };
@@ -56,12 +54,14 @@ export function useAskHelp() {
 export function useSendHelp() {
   const dialogs = useDialogs();
   const { notify } = useShell();
+  const drafts = useDrafts();
   const askHelp = useAskHelp();
   const [callSendHelp] = useSendHelpMutation();
   const [idempotency] = useState(createIdempotency);
   return async (target: SendHelpInput['target'], name: string): Promise<void> => {
     const effect = t`They’ll get kind words and a link to Help.`;
-    const decision = await askHelp({ name, effect, draftKey: `help:${target.id}` });
+    const draftKey = `help:${target.id}`;
+    const decision = await askHelp({ name, effect, draftKey });
     if (!decision) return;
     const help = { target, ...decision };
     const idempotencyKey = idempotency.keyFor(help);
@@ -71,6 +71,7 @@ export function useSendHelp() {
       return;
     }
     idempotency.done();
+    drafts.forget(draftKey);
     notify({ kind: 'success', message: data.message });
   };
 }

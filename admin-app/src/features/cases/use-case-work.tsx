@@ -17,7 +17,7 @@ import { memberName, outcomeLabels } from '../../shared/audit-labels';
 import { DecisionFields, readDecision } from '../../shared/moderation-reasons/note-fields';
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
-import { useSanctions } from '../../shared/use-sanctions';
+import { caseDraftKey, useSanctions } from '../../shared/use-sanctions';
 import { useAskHelp } from '../../shared/use-send-help';
 import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
 
@@ -62,9 +62,11 @@ export function useCaseWork(
   const { session } = useShell();
   const drafts = useDrafts();
   const loadReasons = useReasons();
-  const sanctions = useSanctions({ ofCase: detail });
-  const askHelp = useAskHelp();
   const [callClaim] = useClaimCaseMutation();
+  /** A colleague may have decided it while one wrote. Who has it in hand decides alone. */
+  const take = () => callClaim({ caseId, method: 'POST' });
+  const sanctions = useSanctions({ ofCase: { ...detail, take } });
+  const askHelp = useAskHelp();
   const [callRemove] = useRemoveMutation();
   const [callResolve] = useResolveCaseMutation();
   const isBusy = useRef(false);
@@ -77,12 +79,14 @@ export function useCaseWork(
       isBusy.current = false;
     });
   };
+  const draftKey = caseDraftKey(caseId);
   const resolve = async (input: ResolveInput) => {
     const { data, error } = await callResolve({ caseId, ...input });
-    if (data) onDecided(data.case);
-    else await dialogs.alert(t`Couldn’t close the reports`, apiMessage(error));
+    if (data) {
+      drafts.forget(draftKey);
+      onDecided(data.case);
+    } else await dialogs.alert(t`Couldn’t close the reports`, apiMessage(error));
   };
-  const draftKey = `case:${caseId}`;
   const remove = async (type: keyof typeof removals) => {
     const reasons = await loadReasons();
     if (reasons === null) return;
@@ -114,11 +118,13 @@ export function useCaseWork(
       ),
     });
     if (values === null) return;
-    drafts.forget(draftKey);
     const decision = readDecision(values);
     const { reason } = decision;
     const id = type === 'message' ? caseId : target._id;
-    const { error } = await callRemove({ type, id, ...(reason && { reason }) });
+    const taken = await take();
+    const { error } = taken.error
+      ? taken
+      : await callRemove({ type, id, ...(reason && { reason }) });
     if (error) await dialogs.alert(i18n._(failedTitle), apiMessage(error));
     else await resolve({ outcome: 'removed', ...decision });
   };
@@ -156,7 +162,6 @@ export function useCaseWork(
       ),
     });
     if (values === null) return;
-    drafts.forget(draftKey);
     const outcome = caseOutcomes.find((each) => each === values.outcome);
     if (outcome) await resolve({ outcome, ...readDecision(values) });
   };

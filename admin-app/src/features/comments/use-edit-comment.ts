@@ -50,7 +50,7 @@ const { useEditCommentMutation, useEditReplyMutation } = api.injectEndpoints({
  */
 export function useEditComment(type: 'comment' | 'reply') {
   const dialogs = useDialogs();
-  const askReason = useAskReason();
+  const reason = useAskReason();
   const { session } = useShell();
   const [editComment] = useEditCommentMutation();
   const [editReply] = useEditReplyMutation();
@@ -63,7 +63,7 @@ export function useEditComment(type: 'comment' | 'reply') {
     const options = { action: t`Save`, isOwn: user === session.name, reader: user };
     const reasoned = options.isOwn
       ? {}
-      : await askReason(
+      : await reason.ask(
           type === 'comment'
             ? t`Why are you editing this comment?`
             : t`Why are you editing this reply?`,
@@ -80,6 +80,7 @@ export function useEditComment(type: 'comment' | 'reply') {
     // An earlier try was saved, and only its answer was lost.
     const isSaved = !error || newer?.text === text;
     if (newer && !isSaved) return newer;
+    if (isSaved) reason.settle();
     await dialogs.alert(isSaved ? done : failed, isSaved ? undefined : apiMessage(error));
     return isSaved;
   };

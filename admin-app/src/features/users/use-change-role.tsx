@@ -56,14 +56,15 @@ export function useChangeRole() {
       ),
     });
     if (values === null) return;
-    drafts.forget(draftKey);
     const wanted = roles.find((each) => each === values.role);
     if (wanted === undefined || wanted === role) return;
     const { note: toMember } = values;
     const call = { userId: _id, role: wanted, ...(toMember && { toMember }) };
     const { data, error } = await callChangeRole(call);
-    if (data) notify({ kind: 'success', message: data.message });
-    else await dialogs.alert(t`Couldn’t change the role`, apiMessage(error));
+    if (data) {
+      drafts.forget(draftKey);
+      notify({ kind: 'success', message: data.message });
+    } else await dialogs.alert(t`Couldn’t change the role`, apiMessage(error));
   };
 
   return changeRole;

@@ -30,6 +30,8 @@ interface ItemListProps<T, Reason> {
     nameOf: (item: T) => string;
     /** Asks once for all ticked items; null on cancel. */
     ask: (items: T[]) => Promise<Reason | null>;
+    /** Forgets the note, once it is done. */
+    settle: () => void;
     remove: (item: T, reason: Reason) => Promise<{ error?: unknown }>;
     removeOne: (item: T) => Promise<void>;
   };
@@ -48,7 +50,7 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
     const selected = items.filter(({ _id }) => selection.ids.has(_id));
     const reason = await removal.ask(selected);
     if (reason === null) return;
-    await bulk.run(selected, (item) => removal.remove(item, reason));
+    if (await bulk.run(selected, (item) => removal.remove(item, reason))) removal.settle();
   };
   const hasNoMatch = bulk.progress === null && query.q !== '';
 

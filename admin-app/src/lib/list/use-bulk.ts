@@ -24,6 +24,7 @@ export function useBulk<T>(nameOf: (item: T) => string) {
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const controller = useRef(new AbortController());
 
+  /** Resolves to whether all went well. */
   const run = async (items: readonly T[], call: (item: T) => ReturnType<Call>) => {
     const { signal } = (controller.current = new AbortController());
     const failures: BulkFailure[] = [];
@@ -50,6 +51,7 @@ export function useBulk<T>(nameOf: (item: T) => string) {
       if (signal.aborted) break;
     }
     show({ isOver: true });
+    return done === items.length && failures.length === 0;
   };
   return {
     progress,

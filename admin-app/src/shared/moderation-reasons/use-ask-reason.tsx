@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { apiMessage, translateReasons } from '@unburden/api-client';
 import { apiPaths, type Reasoned, type ReasonOption } from '@unburden/contracts';
 import { askReason, useDialogs } from '@unburden/ui';
+import { useRef } from 'react';
 import { api } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { MemberNote, StaffNote } from './note-fields';
@@ -45,18 +46,22 @@ interface AskOptions {
   reader: string | null;
 }
 
-/** Asks for a confirmation, with a reason for others' content. Resolves to null on cancel. */
+/** Asks for a confirmation, with a reason for others' content. */
 export function useAskReason() {
   const dialogs = useDialogs();
   const drafts = useDrafts();
   const loadReasons = useReasons();
+  const asked = useRef<string>(undefined);
 
-  return async (text: string, options: AskOptions): Promise<Reasoned | null> => {
+  /** Resolves to null on cancel. */
+  const ask = async (text: string, options: AskOptions): Promise<Reasoned | null> => {
     const { isOwn, reader, ...question } = options;
+    asked.current = undefined;
     if (isOwn) return (await dialogs.confirm(text, question)) ? {} : null;
     const reasons = await loadReasons();
     if (reasons === null) return null;
     const draftKey = `ask:${text}:${question.quote}`;
+    asked.current = draftKey;
     const note =
       reader === null ? (
         <StaffNote draftKey={draftKey} name="note" />
@@ -64,8 +69,11 @@ export function useAskReason() {
         <MemberNote draftKey={draftKey} member={reader} />
       );
     const reason = await askReason(dialogs, reasons, { text, ...question, note });
-    if (reason === null) return null;
-    drafts.forget(draftKey);
-    return { reason };
+    return reason && { reason };
   };
+  /** Forgets the note of the last question, once its answer has had its effect. */
+  const settle = () => {
+    if (asked.current !== undefined) drafts.forget(asked.current);
+  };
+  return { ask, settle };
 }
