@@ -537,6 +537,21 @@ describe('the queue beside a case', () => {
     expect(screen.queryByText('No action needed')).not.toBeInTheDocument();
   });
 
+  it('moves the focus from the list to the case that a decision opens', async () => {
+    const [first, second, third] = [by('the first'), by('the second'), by('the third')];
+    const { user } = openQueue(first, second, third);
+    await heading('Comment by the first');
+    await user.click(await screen.findByRole('link', { name: /the second/ }));
+    await heading('Comment by the second');
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    expect(await heading('Comment by the third')).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /the second/ })).not.toBeInTheDocument(),
+    );
+    expect(await heading('Comment by the third')).toHaveFocus();
+  });
+
   it('opens an urgent case that was passed over after a decision below it', async () => {
     const urgent = { ...by('the urgent'), isUrgent: true };
     const { user } = openQueue(urgent, by('the second'), by('the third'));

@@ -9,7 +9,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { titleOf } from '../features/cases/case-card';
 import { KeyHint, undoLabel } from '../features/cases/case-decision';
 import { CaseList } from '../features/cases/case-list';
-import { CaseView } from '../features/cases/case-view';
+import { type CasePlace, CaseView } from '../features/cases/case-view';
 import { showKeysHelp } from '../features/cases/keys-help';
 import { nothingToDecide, useKeys } from '../features/cases/use-keys';
 import { useUndo } from '../features/cases/use-undo';
@@ -34,7 +34,8 @@ export function QueuePage() {
   const pages = useList(staffApiPaths.cases, filters);
   const pathTo = (id: string) => adminPaths.case(id) + search;
   const listPath = adminPaths.cases + search;
-  const replaceWith = (path: string) => void navigate(path, { replace: true });
+  const replaceWith = (path: string, state?: CasePlace) =>
+    void navigate(path, { replace: true, state });
 
   const items = pages.items ?? [];
   const isWide = useIsWide();
@@ -55,7 +56,7 @@ export function QueuePage() {
     const top = items.find(({ _id }) => !gone.includes(_id));
     // The queue begins with the urgent ones: none of them stays behind.
     const next = top?.isUrgent && !top.claimedBy ? top : (items[index + 1] ?? top);
-    replaceWith(next ? pathTo(next._id) : listPath);
+    replaceWith(next ? pathTo(next._id) : listPath, { isNext: true });
   };
   const onUndo = async (resolved: CaseDetail) => {
     if (!(await undo(resolved))) return;

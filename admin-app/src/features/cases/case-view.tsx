@@ -5,7 +5,8 @@ import { translate } from '@unburden/api-client';
 import type { CaseDetail } from '@unburden/contracts';
 import { PageHeading, ReasonText, RelativeTime } from '@unburden/ui';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PageLoad } from '../../lib/list/page';
 import { MemberHistorySection } from '../../shared/member-history';
 import { ReasonChips, stateLabels, titleOf } from './case-card';
@@ -24,9 +25,20 @@ interface CaseViewProps {
   onUndo: (resolved: CaseDetail) => void;
 }
 
+/** The state of the case's place in the history. */
+export interface CasePlace {
+  /** A decision on another case led here. */
+  isNext?: boolean;
+}
+
 /** A case: reports, content, history of the member, notes, decision. */
 export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps) {
   const query = useGetCaseQuery(caseId);
+  const { isNext = false } = (useLocation().state as CasePlace | null) ?? {};
+  useEffect(() => {
+    // Keys act on this case, and in the list another one may have the focus.
+    if (isNext) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isNext]);
   const detail = query.currentData;
   useKeys(detail && !detail.resolution ? {} : nothingToDecide);
   const heading = detail ? titleOf(detail) : t({ message: 'Report', context: 'noun' });
