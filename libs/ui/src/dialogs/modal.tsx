@@ -26,7 +26,8 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
     const target =
       modal.querySelector<HTMLElement>('[data-autofocus]') ??
       modal.querySelector<HTMLElement>(controlsSelector);
-    target?.focus();
+    // Else a long form on a phone begins at its end.
+    target?.focus({ preventScroll: true });
     return () => {
       modal.close();
       returnFocus();
