@@ -1,19 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
+import { useDialogs } from '@unburden/ui';
 import { KeyRound } from 'lucide-react';
 import { notifyError } from '../../../lib/components/notify';
 import { useAppStore } from '../../../lib/hooks';
 import { withOwnMessages } from '../../../lib/messages';
 import { useRenewRecoveryWordsMutation } from './recovery-words.api';
 
-/** Replaces the member's recovery words and shows the new ones. */
+/** Replaces the member's recovery words, after a question, and shows the new ones. */
 export function NewRecoveryWords() {
   const [renew, { isLoading }] = useRenewRecoveryWordsMutation();
   const store = useAppStore();
+  const dialogs = useDialogs();
 
   const renewAndShow = async () => {
     if (isLoading) return;
+    const isSure = await dialogs.confirm(t`Make new recovery words?`, {
+      reason: t`The old ones stop working at once. Have pen and paper ready for the new ones.`,
+      action: t`Make new words`,
+    });
+    if (!isSure) return;
     const { data, error } = await renew(undefined);
     if (!data) {
       notifyError(t`We couldn’t make new words`, apiMessage(error));

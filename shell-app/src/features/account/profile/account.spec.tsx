@@ -706,6 +706,29 @@ describe('the form to edit a user', () => {
 });
 
 describe('new recovery words', () => {
+  const renew = async (user: ReturnType<typeof renderApp>['user'], answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'New recovery words' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Make new recovery words?' }),
+    );
+    expect(question.getByText(/^The old ones stop working at once\./)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: answer }));
+  };
+
+  it('replace the old ones only after a question', async () => {
+    const calls: string[] = [];
+    server.use(
+      http.post('*/api/users/recoverywords', ({ request }) => {
+        calls.push(request.url);
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = await openProfile();
+    await renew(user, 'Cancel');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
   it('are shown above the profile', async () => {
     const recoveryWords = 'abacus breeze candle dune ember fern grape harbor'.split(' ');
     server.use(
@@ -714,7 +737,7 @@ describe('new recovery words', () => {
       ),
     );
     const { user } = await openProfile();
-    await user.click(screen.getByRole('button', { name: 'New recovery words' }));
+    await renew(user, 'Make new words');
     const panel = within(await screen.findByRole('region', { name: 'Write these words down' }));
     expect(panel.getAllByRole('listitem')).toHaveLength(8);
     await user.click(panel.getByRole('button', { name: 'Later' }));
@@ -723,7 +746,7 @@ describe('new recovery words', () => {
   it('tell why there are none', async () => {
     server.use(failing('post', '/users/recoverywords', 503, 'We’re very busy right now.'));
     const { user } = await openProfile();
-    await user.click(screen.getByRole('button', { name: 'New recovery words' }));
+    await renew(user, 'Make new words');
     expect(await findToast('We couldn’t make new words')).toBeInTheDocument();
   });
 });
