@@ -16,6 +16,22 @@ const commentBy = (user: string) => screen.findByRole('article', { name: `Commen
 const offer = () => screen.queryByRole('button', { name: /new comment/ });
 const aMinute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
 
+/** The end of the comments: jsdom has no layout. */
+let isInView: boolean;
+let tellPlace: () => void;
+class Observer {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(element: Element) {
+    if (element.role !== 'status') return;
+    tellPlace = () => this.tell([{ isIntersecting: isInView }]);
+    queueMicrotask(() => tellPlace());
+  }
+  unobserve() {}
+  disconnect() {
+    tellPlace = () => {};
+  }
+}
+
 /** The post with the old comment; the API then answers with these. */
 async function openAndWait(comments: Comment[]) {
   server.use(apiAnswers.post(post), apiAnswers.comments([old]), apiAnswers.views(1));
@@ -27,10 +43,15 @@ async function openAndWait(comments: Comment[]) {
 }
 
 describe('new comments', () => {
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
-  );
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    isInView = true;
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
 
   it('are counted, and shown when the button is pressed', async () => {
     await openAndWait([old, ...news]);
@@ -109,6 +130,32 @@ describe('new comments', () => {
     expect(read).toEqual([{ post: post._id }]);
     fireEvent.click(screen.getByRole('button', { name: '1 new comment · Show' }));
     await waitFor(() => expect(read).toHaveLength(2));
+  });
+
+  it('that show at once are read once they are in view', async () => {
+    isInView = false;
+    logIn();
+    server.use(apiAnswers.post(post), apiAnswers.comments([]), apiAnswers.views(1));
+    renderApp(`/post/${post._id}`);
+    await screen.findByText('No comments yet.');
+    let read = 0;
+    server.use(
+      apiAnswers.comments(news),
+      http.patch('*/api/users/inbox/read', () => {
+        read += 1;
+        return HttpResponse.json({ unread: 0 });
+      }),
+    );
+    act(() => emitLive('inboxChanged', { unread: 1 }));
+    await commentBy('wren');
+    await aMinute();
+    expect(read).toBe(0);
+    isInView = true;
+    act(() => tellPlace());
+    await waitFor(() => expect(read).toBe(1));
+    act(() => tellPlace());
+    await aMinute();
+    expect(read).toBe(1);
   });
 
   it('are asked for once a minute, first a minute after a post opens, and while somebody looks', async () => {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { type Page, pageParams, toPage } from '@unburden/api-client';
 import { apiPaths, type Comment, limits } from '@unburden/contracts';
 import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import { Offer } from '../../lib/components/offer';
 import { useAppDispatch } from '../../lib/hooks';
@@ -26,9 +26,9 @@ const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
 
 /**
  * Says how many comments of others came to the end of the list while it is open. Moves nothing until
- * it is pressed; where the list is empty, there is nothing to move, and they show at once. A member who
- * follows the post is told at once, others each minute. Where a page is left to load, the comments come
- * with that.
+ * it is pressed; where the list is empty, there is nothing to move: they show at once, and are read
+ * when their end is in view. A member who follows the post is told at once, others each minute. Where
+ * a page is left to load, the comments come with that.
  */
 export default function NewComments({ postId, onShown }: { postId: string; onShown: () => void }) {
   const { currentData } = useGetCommentsInfiniteQuery({ postId });
@@ -51,24 +51,39 @@ export default function NewComments({ postId, onShown }: { postId: string; onSho
     );
     // It counts them.
     dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }]));
-    onShown();
   };
   const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
   const [shownAtOnce, setShownAtOnce] = useState(0);
+  /** Some showed at once, perhaps below what is in view. */
+  const [isToSee, setIsToSee] = useState(false);
   useEachMinute(() => {
     if (!isAtEnd) return;
     void ask({ postId, cursor }).then(({ data }) => {
       const count = data && loaded.size === 0 ? ofOthers(data).length : 0;
       setShownAtOnce(count);
-      if (data && count > 0) addToList(data);
+      if (!data || count === 0) return;
+      addToList(data);
+      setIsToSee(true);
     });
   }, onFollowedThread);
+  const end = useRef<HTMLParagraphElement>(null);
+  const see = useEffectEvent(onShown);
+  useEffect(() => {
+    if (!isToSee || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setIsToSee(false);
+      see();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isToSee]);
   const offered = found && isAtEnd && loaded.size > 0 ? ofOthers(found) : [];
   const [first] = offered;
   const count = offered.length;
   return (
     <>
-      <p role="status" className="sr-only">
+      <p ref={end} role="status" className="sr-only">
         {shownAtOnce > 0 && plural(shownAtOnce, { one: '# new comment', other: '# new comments' })}
       </p>
       <Offer
@@ -81,6 +96,7 @@ export default function NewComments({ postId, onShown }: { postId: string; onSho
         onClick={() => {
           if (!found || !first) return;
           addToList(found);
+          onShown();
           reveal({ id: first._id, threadId: first._id });
         }}
       />
