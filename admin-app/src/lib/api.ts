@@ -23,16 +23,15 @@ export function shellOf({ extra }: { extra: unknown }): AdminRemoteProps {
   return (extra as ShellRef).current;
 }
 
-/** An `onQueryStarted` that tells the shell of a change once its call has succeeded. */
+/**
+ * An `onQueryStarted` that tells the shell of a change once its call has ended: one that is refused
+ * came after a colleague's.
+ */
 export function tellShell(change: AdminChange) {
   return (
     _call: unknown,
     { extra, queryFulfilled }: { extra: unknown; queryFulfilled: Promise<unknown> },
-  ) =>
-    queryFulfilled.then(
-      () => shellOf({ extra }).onChange(change),
-      () => undefined,
-    );
+  ) => queryFulfilled.catch(() => undefined).then(() => shellOf({ extra }).onChange(change));
 }
 
 /** The admin app's calls. It has no session of its own: each call uses the shell's. */

@@ -236,7 +236,7 @@ describe('a case', () => {
   ])(
     'leaves the member alone after a colleague’s decision (%s)',
     async (button, action, failed) => {
-      const { user, done } = open(aCase());
+      const { user, done, props } = open(aCase());
       const resolved = http.post('*/claim', () => anError(409, 'This case has been resolved'));
       server.use(resolved);
       await user.click(await screen.findByRole('button', { name: button }));
@@ -247,6 +247,8 @@ describe('a case', () => {
         'This case has been resolved',
       );
       expect(done).toEqual([]);
+      // The menu counts the open cases.
+      expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' });
     },
   );
 

@@ -30,6 +30,7 @@ const casesApi = api.injectEndpoints({
     claimCase: build.mutation<CaseResponse, CaseCall & { method: 'POST' | 'DELETE' }>({
       query: ({ caseId, method }) => ({ url: staffApiPaths.claimCase(caseId), method }),
       invalidatesTags: caseTags,
+      onQueryStarted: tellShell({ type: 'case.resolved' }),
     }),
     addCaseNote: build.mutation<CaseResponse, CaseCall & CaseNoteInput>({
       query: ({ caseId, ...body }) => ({
