@@ -78,6 +78,14 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await keeper.getByRole('article', { name: about }).getByRole('link').click();
     await expect(keeper.getByRole('heading', { level: 1, name: about })).toBeVisible();
     await expect(keeper.getByText('It is only tea.')).toBeVisible();
+    // On a phone, a long question begins with what it asks.
+    await keeper.setViewportSize({ width: 360, height: 740 });
+    await keeper.keyboard.press('w');
+    const warning = keeper.getByRole('dialog', { name: `Warn ${author.name}?` });
+    await expect(warning.getByRole('button', { name: 'Warn' })).toBeFocused();
+    await expect(warning.getByText(`Warn ${author.name}?`)).toBeInViewport({ ratio: 1 });
+    await warning.getByRole('button', { name: 'Cancel' }).click();
+    await keeper.setViewportSize({ width: 1400, height: 900 });
     await expect(keeper.getByText('My aunt bought it.')).toBeVisible();
     await expect(keeper.getByText(reporter.name)).toHaveCount(0);
     await findNothingWrong(keeper);
