@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Comment, Wish } from '@unburden/contracts';
+import type { Comment, FollowLevel, Wish } from '@unburden/contracts';
 import {
   aComment,
   aCurrentUser,
@@ -8,6 +8,7 @@ import {
   anError,
   apiAnswers,
   aPost,
+  aReply,
   failing,
   unreachable,
 } from '@unburden/testing';
@@ -291,6 +292,39 @@ describe('the comment box', () => {
     await waitFor(() => expect(new Set(keys).size).toBe(1));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+describe('the bell', () => {
+  it.each(['comment', 'reply'])(
+    'rings after the first %s, for one follows it then',
+    async (kind) => {
+      logIn(aCurrentUser({ name: 'paper lantern' }));
+      let follow: FollowLevel | null = null;
+      const marks = { saved: false, readThis: false };
+      const theirs = aComment({ text: 'An older one.', user: 'moth' });
+      server.use(
+        http.get('*/api/blog/marks/*', () => HttpResponse.json({ ...marks, follow })),
+        http.post(`*/api/blog/comment/${post._id}`, () => {
+          follow = 'replies';
+          return HttpResponse.json({ message: '', comment: aComment() }, { status: 201 });
+        }),
+        http.post(`*/api/blog/postreply/${theirs._id}`, () => {
+          follow = 'replies';
+          const mine = aReply({ post: post._id, parent: theirs._id });
+          return HttpResponse.json({ message: '', reply: mine }, { status: 201 });
+        }),
+        apiAnswers.thread(theirs._id, []),
+      );
+      const { user } = open([theirs]);
+      const bell = await screen.findByRole('button', { name: 'Follow' });
+      expect(bell).not.toBePressed();
+      await screen.findByText('An older one.');
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${kind}$`, 'i') }));
+      await user.type(screen.getByRole('textbox', { name: `Your ${kind}` }), 'My two cents.');
+      await user.click(screen.getByRole('button', { name: `Post ${kind}` }));
+      await waitFor(() => expect(bell).toBePressed());
+    },
+  );
 });
 
 async function findComments(): Promise<HTMLElement> {

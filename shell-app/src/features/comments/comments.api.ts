@@ -114,8 +114,9 @@ export const commentsApi = api.injectEndpoints({
         body: parentId === null ? { text, parent: null } : { text },
         headers: { [idempotencyHeader]: idempotencyKey },
       }),
-      invalidatesTags: (_answer, error, { postId }) =>
-        error ? [] : [{ type: 'Post', id: postId }, ownComments],
+      // The API has the member follow the post then; at which level is their setting.
+      invalidatesTags: (_answer, error, { postId: id }) =>
+        error ? [] : [{ type: 'Post', id }, { type: 'Notices', id }, ownComments],
     }),
 
     editComment: build.mutation<CommentResponse | ReplyResponse, EditCall>({

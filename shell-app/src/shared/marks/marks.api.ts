@@ -15,7 +15,10 @@ interface OfPost {
 const marksApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** How the member has marked a post. */
-    getMarks: build.query<PostMarks, string>({ query: (postId) => pathOf('marks', postId) }),
+    getMarks: build.query<PostMarks, string>({
+      query: (postId) => pathOf('marks', postId),
+      providesTags: (_marks, _error, postId) => [{ type: 'Notices', id: postId }],
+    }),
 
     // Each shows the change at once, and takes it back if the server refuses it.
     setFollow: build.mutation<null, OfPost & { level: FollowLevel | null }>({
