@@ -359,7 +359,7 @@ describe('the password field', () => {
     const { user } = renderApp('/register');
     const field = await screen.findByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
-    const show = screen.getByRole('button', { name: 'Show password' });
+    const show = screen.getByRole('button', { name: 'Show Password' });
     await user.click(show);
     expect(field).toHaveAttribute('type', 'text');
     expect(show).toHaveAttribute('aria-pressed', 'true');
