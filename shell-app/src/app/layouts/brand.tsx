@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
 /** The logo with a link to the feed. */
-export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
+export function Brand() {
   return (
     <Link
       data-brand
@@ -25,7 +25,7 @@ export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className={isNameHidden ? 'max-sm:sr-only' : ''}>
+      <span className="max-sm:sr-only">
         <Trans>Unburden</Trans>
       </span>
     </Link>

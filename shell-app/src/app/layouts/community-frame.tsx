@@ -30,7 +30,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
           <div className="column flex h-14 items-center gap-2 lg:h-15">
             {props.drawer}
             <div className="lg:hidden">
-              <Brand isNameHidden />
+              <Brand />
             </div>
             <div className="min-w-0 flex-1">{props.search}</div>
             {props.links}

@@ -26,7 +26,7 @@ export function DocumentFrame({ menu, links, footer, children }: DocumentFramePr
         <header className="flex h-14 items-center border-b border-base-content/10 lg:h-15">
           <BackLink className="-ms-3" />
           <div className="lg:hidden">
-            <Brand isNameHidden />
+            <Brand />
           </div>
           <div className="ms-auto">{links}</div>
         </header>

@@ -20,7 +20,7 @@ export function WorkspaceFrame({ drawer, search, links, menu, children }: Worksp
         <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-2 px-3 sm:px-6 lg:grid lg:h-16 lg:grid-cols-[230px_minmax(0,1fr)] lg:gap-0 lg:px-0">
           {drawer}
           <div className="lg:px-4">
-            <Brand isNameHidden />
+            <Brand />
           </div>
           <div className="flex min-w-0 flex-1 items-center gap-2 lg:column">
             <div className="min-w-0 flex-1">{search}</div>
