@@ -16,8 +16,9 @@ import { wishLabels } from '../../../shared/byline/wish-labels';
 
 const names = ['title', 'text'] as const;
 
-/** Roughly: an email address, or a number that begins with + or 0. */
-const contactDetails = /[^\s@]@[^\s@]+\.[a-z]{2}|(?:\+|\b0)(?:[\s().\/-]?\d){7}/i;
+/** Roughly: an email address, or a number that begins with + or 0, or is grouped as in the US. */
+const contactDetails =
+  /[^\s@]@[^\s@]+\.[a-z]{2}|(?:\+|\b0)(?:[\s().\/-]?\d){7}|\b[2-9]\d\d(?:\)[-. ]?|[-. ])\d{3}[-. ]\d{4}\b/i;
 
 /** A post in the making; without a wish it is null. */
 export interface PostDraft extends Omit<CreatePostInput, 'wants'> {
