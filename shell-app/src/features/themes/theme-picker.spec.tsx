@@ -48,11 +48,12 @@ describe('the theme page', () => {
     expect(await screen.findByRole('radio', { name: 'nord', checked: true })).toBeInTheDocument();
   });
 
-  it('is light or dark as the device is, until a theme is chosen', async () => {
+  it('is retro, or dark as the device is, until a theme is chosen, and says so', async () => {
     const device = darkDevice(true);
     const { user } = renderApp('/themepage');
     const likeDevice = await screen.findByRole('switch', { name: 'Use the device’s setting' });
     expect(likeDevice).toBeChecked();
+    expect(likeDevice).toHaveAccessibleDescription('Retro, or dark when your device is.');
     act(() => device.change(false));
     expect(screen.getByRole('radio', { name: 'retro' })).toBeChecked();
     act(() => device.change(true));

@@ -19,7 +19,7 @@ export default function ThemePicker() {
       <div className="mb-6 max-w-md">
         <Switch
           label={t`Use the device’s setting`}
-          hint={t`Light or dark, and it changes when the device does.`}
+          hint={t`Retro, or dark when your device is.`}
           isOn={!isChosen}
           onChange={(isOn) => (isOn ? wearDeviceTheme() : chooseTheme(current))}
         />
