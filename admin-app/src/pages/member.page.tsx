@@ -74,10 +74,10 @@ function Decisions({ history: { user, suspension } }: { history: MemberHistory }
           )}
           <button
             type="button"
-            className="btn btn-outline"
+            className="btn h-auto min-h-11 max-w-full py-2 text-start btn-outline"
             onClick={() => void startRecovery(user)}
           >
-            <KeyRound aria-hidden className="size-4" />
+            <KeyRound aria-hidden className="size-4 shrink-0" />
             <Trans>Send reset link…</Trans>
           </button>
         </>
