@@ -1,14 +1,23 @@
 import { useEffect } from 'react';
+import { useAppDispatch } from '../lib/hooks';
 import { withMessages } from '../lib/messages';
+import { refetchUnreached } from './refetch-online';
 
 /** So late that nothing waits for it. Milliseconds. */
 const restMs = 3_000;
 
 /**
  * Loads the code to read, to write and to find help, some time after the first use: without a
- * connection, a page can only open if its code is here.
+ * connection, a page can only open if its code is here. Once the connection is back, what could not
+ * be loaded without it is asked for again.
  */
 export function LoadForOffline() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onOnline = () => dispatch(refetchUnreached());
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [dispatch]);
   useEffect(() => {
     const timer = setTimeout(() => {
       const pages = [
