@@ -13,6 +13,7 @@ import {
   apiAnswers,
   failing,
   minutesAgo,
+  unreachable,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../../lib/socket/live-events';
@@ -554,6 +555,22 @@ describe('a conversation', () => {
       }),
     );
     expect(await screen.findByText('Here I am')).toBeInTheDocument();
+  });
+
+  it('shows what is still to be sent where the rest could not be loaded', async () => {
+    serveChat();
+    server.use(
+      unreachable('get', `/messages/getmessage/${moth._id}`),
+      failing('post', '/messages/sendmessage/:id', 403, 'They take no messages'),
+    );
+    const { user } = renderApp(withMoth);
+    await user.type(await box(), 'Are you there?{Enter}');
+    const room = within(screen.getByRole('region', { name: /Conversation/ }));
+    expect(await room.findByText('Not sent. They take no messages')).toBeInTheDocument();
+    expect(room.getByText('Are you there?')).toBeInTheDocument();
+    expect(await room.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await user.click(room.getByRole('button', { name: 'Discard' }));
+    expect(room.queryByText('Are you there?')).not.toBeInTheDocument();
   });
 
   it('loads older messages page by page', async () => {

@@ -23,6 +23,7 @@ import { ConversationHeader } from './conversation-header';
 import { MessageList } from './message-list';
 import { MessageSkeletons } from './message-skeletons';
 import { NoPartner } from './no-partner';
+import { QueuedMessages } from './queued-messages';
 
 interface ConversationProps {
   partner: User;
@@ -95,12 +96,15 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
             onAbout={(next) => void begin(next)}
           />
         ) : error ? (
-          <div className="m-auto">
-            {isGone ? (
-              <NoPartner error={error} />
-            ) : (
-              <LoadError title={t`Something went wrong`} query={query} />
-            )}
+          <div className="flex flex-1 flex-col overflow-y-auto">
+            <div className="m-auto">
+              {isGone ? (
+                <NoPartner error={error} />
+              ) : (
+                <LoadError title={t`Something went wrong`} query={query} />
+              )}
+            </div>
+            {!isGone && <QueuedMessages partner={partner} />}
           </div>
         ) : (
           <MessageSkeletons />
