@@ -22,6 +22,7 @@ import { sessionEnded, sessionStarted } from '../../shared/session/session.slice
 import { toStoredSession } from '../../shared/session/session.storage';
 import { serveApi, server } from '../../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../../testing/render-app';
+import { showPreviews } from './list/previews';
 import { loadPicture, storePicture, storeQueued } from './outbox/outbox.storage';
 
 serveApi();
@@ -1260,6 +1261,38 @@ describe('the message box', () => {
     expect(item).toHaveTextContent('Draft: Half a thought');
     await user.click(item);
     expect(await box()).toHaveValue('Half a thought');
+  });
+
+  it('marks in the list that a message was not sent, before the draft and the last one', async () => {
+    const { user } = openChat([]);
+    server.use(failing('post', '/messages/sendmessage/:id', 403, 'They take no messages'));
+    await user.type(await box(), 'Hi{Enter}');
+    await screen.findByRole('button', { name: 'Discard' });
+    await user.type(await box(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Close conversation' }));
+    const item = async () => (await people()).getByRole('link', { name: /Night Moth/ });
+    expect(await item()).toHaveTextContent('Not sent. They take no messages');
+    expect(await item()).not.toHaveTextContent(/Hi|Half a thought|Are you awake/);
+    // It says nothing of what was written: it stays where the last messages are hidden.
+    act(() => showPreviews(false));
+    expect(await item()).toHaveTextContent('Not sent. They take no messages');
+    act(() => showPreviews(true));
+
+    await user.click(await item());
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Close conversation' }));
+    expect(await item()).toHaveTextContent('Draft: Half a thought');
+  });
+
+  it('says nothing in the list of a message that waits for the line', async () => {
+    const { user } = openChat([]);
+    server.use(unreachable('post', '/messages/sendmessage/:id'));
+    await user.type(await box(), 'Hi{Enter}');
+    await screen.findByText(notReached);
+    await user.click(screen.getByRole('button', { name: 'Close conversation' }));
+    const item = (await people()).getByRole('link', { name: /Night Moth/ });
+    expect(item).toHaveTextContent('Are you awake?');
+    expect(item).not.toHaveTextContent('Not sent');
   });
 
   it('keeps the page when a file is dropped beside the conversation', async () => {

@@ -16,7 +16,7 @@ import { EditedMark } from '../../../shared/byline/edited-mark';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { formatClockTime, formatDay } from '../chat-time';
 import type { About } from '../composer/about';
-import { discard, type QueuedMessage, retry } from '../outbox/outbox';
+import { discard, notSentText, type QueuedMessage, retry } from '../outbox/outbox';
 import { BubblePicture, MessagePicture } from '../pictures/message-picture';
 import { useIsBlocked } from './blocked-bar';
 import { useDeleteMessageMutation } from './conversation.api';
@@ -291,10 +291,7 @@ function QueuedBubble({ row, own, partner }: QueuedBubbleProps) {
 function statusText(message: QueuedMessage, isConnected: boolean): string {
   const { status } = message;
   if (status === 'sending') return t`Sending...`;
-  if (status === 'failed') {
-    const reason = message.problem ?? '';
-    return t`Not sent. ${reason}`;
-  }
+  if (status === 'failed') return notSentText(message);
   if (message.problem === null) return t`Queued`;
   const isUnreachable = message.problem === i18n._(unreachableMessage);
   if (isUnreachable && !isConnected) return t`Will send when you’re back online`;

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
+import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { chatDraftKey, readDraft } from '../../../shared/drafts/drafts.storage';
 import { useMember } from '../../../shared/session/session.slice';
 import { formatListTime } from '../chat-time';
+import { notSentText, selectOutbox } from '../outbox/outbox';
 import { PartnerAvatar } from './partner-avatar';
 import { useShowsPreviews } from './previews';
 import { UnreadCount } from './unread';
@@ -20,8 +23,8 @@ interface ChatListItemProps {
 }
 
 /**
- * A person in the list: what was last said and when, and how much of it is unread. It renders again
- * only when its own props change, since members come online all the time.
+ * A person in the list: what was last said and when, how much of it is unread, and that a message to
+ * them was not sent. It renders again only when this changes, since members come online all the time.
  */
 export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
   const { partner, isSelected, isOnline, today, onOpen } = props;
@@ -29,6 +32,11 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
   const { _id, name, lastMessage, lastMessageAt, unread } = partner;
   const hasPreview = useShowsPreviews();
   const draft = isSelected ? '' : readDraft(me?._id ?? null, chatDraftKey(_id)).trim();
+  const refused = useAppSelector((state) =>
+    selectOutbox(state).find(({ to, status }) => to === _id && status === 'failed'),
+  );
+  // The conversation itself shows it.
+  const unsent = isSelected ? undefined : refused;
   // On the ground of the chosen one, quiet text would be too faint in some themes.
   const quiet = isSelected ? '' : 'text-quiet';
   return (
@@ -56,10 +64,14 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <Preview
-            className={unread > 0 ? 'font-semibold' : quiet}
-            {...(hasPreview ? previewOf(draft, lastMessage) : { text: '' })}
-          />
+          {unsent ? (
+            <NotSent words={notSentText(unsent)} />
+          ) : (
+            <Preview
+              className={unread > 0 ? 'font-semibold' : quiet}
+              {...(hasPreview ? previewOf(draft, lastMessage) : { text: '' })}
+            />
+          )}
           {unread > 0 && <UnreadCount count={unread} />}
         </span>
       </span>
@@ -81,6 +93,16 @@ function Preview({ label, text, className }: PreviewProps & { className: string 
       <span dir="auto" className="truncate">
         {text}
       </span>
+    </span>
+  );
+}
+
+/** Stands in place of the last message, also where those are hidden: it says nothing of the words. */
+function NotSent({ words }: { words: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-sm font-semibold">
+      <CircleAlert className="size-4 shrink-0 text-wrong" aria-hidden="true" />
+      <span className="truncate text-wrong">{words}</span>
     </span>
   );
 }

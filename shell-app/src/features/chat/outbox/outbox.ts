@@ -202,6 +202,12 @@ function send(message: QueuedMessage): AppThunk<Promise<boolean>> {
   };
 }
 
+/** Says of a refused message that it was not sent, and why. */
+export function notSentText({ problem }: QueuedMessage): string {
+  const reason = problem ?? '';
+  return t`Not sent. ${reason}`;
+}
+
 function isWaiting({ status }: QueuedMessage): boolean {
   return status === 'waiting';
 }
