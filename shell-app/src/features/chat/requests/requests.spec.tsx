@@ -159,6 +159,14 @@ describe('a message request', () => {
     expect(await findToast(gone)).toBeInTheDocument();
   });
 
+  it('leads back to the chats', async () => {
+    serveRequests(plain);
+    const { user, router } = renderApp('/messagerequests');
+    await screen.findByText('Someone would like to talk');
+    await user.click(screen.getByRole('link', { name: 'Back to your chats' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chatpage'));
+  });
+
   it('can be loaded again after an error', async () => {
     server.use(http.get('*/api/messages/requests', () => anError(500, 'Out of order')));
     const { user } = renderApp('/messagerequests');

@@ -27,6 +27,7 @@ export default function Requests() {
   const gone = opened.filter(
     ({ _id }) => pages.items && !pages.items.some((request) => request._id === _id),
   );
+  const hasRequests = pages.items !== undefined && pages.items.length > 0;
   return (
     <div className="max-w-[56ch]">
       <title>{t`Message requests · Unburden`}</title>
@@ -38,9 +39,7 @@ export default function Requests() {
         words={{ loading: t`Loading...`, failed: t`Your message requests didn’t load` }}
         empty={
           <EmptyState icon={MessagesSquare} title={t`No message requests.`}>
-            <Link to={paths.chat} className="btn btn-primary">
-              <Trans>Back to your chats</Trans>
-            </Link>
+            <BackToChats className="btn btn-primary" />
           </EmptyState>
         }
       >
@@ -56,7 +55,20 @@ export default function Requests() {
       {gone.map((request) => (
         <GoneCard key={request._id} request={request} onGone={() => forget(request._id)} />
       ))}
+      {hasRequests && (
+        <p className="mt-6">
+          <BackToChats className="inline-flex min-h-11 items-center link font-semibold" />
+        </p>
+      )}
     </div>
+  );
+}
+
+function BackToChats({ className }: { className: string }) {
+  return (
+    <Link to={paths.chat} className={className}>
+      <Trans>Back to your chats</Trans>
+    </Link>
   );
 }
 
