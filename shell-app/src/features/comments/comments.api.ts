@@ -1,4 +1,6 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import {
+  type ApiBaseQuery,
   cursorPages,
   idempotencyHeader,
   type Page,
@@ -69,6 +71,27 @@ interface EditCall extends ChangeCall, Versioned {
   text: string;
 }
 
+/** Fetches the replies below a comment from the cursor on, many pages at once. */
+export async function fetchReplies(
+  threadId: string,
+  cursor: string | null,
+  call: (request: FetchArgs) => ReturnType<ApiBaseQuery>,
+) {
+  const thread: Page<Reply> = { items: [], nextCursor: cursor, total: null };
+  for (let fetched = 0; fetched < pagesAtOnce; fetched += 1) {
+    const { data, error, meta } = await call({
+      url: apiPaths.nestedComments(threadId),
+      params: pageParams(thread.nextCursor, limits.page.max),
+    });
+    if (error) return { error };
+    const page = toPage(data as Reply[], meta);
+    thread.items.push(...page.items);
+    thread.nextCursor = page.nextCursor;
+    if (page.nextCursor === null) break;
+  }
+  return { data: thread };
+}
+
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getComments: build.infiniteQuery<Page<Comment>, CommentsList, string | null>({
@@ -89,21 +112,8 @@ export const commentsApi = api.injectEndpoints({
     getThread: build.infiniteQuery<Page<Reply>, string, string | null>({
       infiniteQueryOptions: cursorPages,
       keepUnusedDataFor: keptForS,
-      async queryFn({ queryArg: threadId, pageParam }, _api, _options, call) {
-        const thread: Page<Reply> = { items: [], nextCursor: pageParam, total: null };
-        for (let fetched = 0; fetched < pagesAtOnce; fetched += 1) {
-          const { data, error, meta } = await call({
-            url: apiPaths.nestedComments(threadId),
-            params: pageParams(thread.nextCursor, limits.page.max),
-          });
-          if (error) return { error };
-          const page = toPage(data as Reply[], meta);
-          thread.items.push(...page.items);
-          thread.nextCursor = page.nextCursor;
-          if (page.nextCursor === null) break;
-        }
-        return { data: thread };
-      },
+      queryFn: ({ queryArg: threadId, pageParam }, _api, _options, call) =>
+        fetchReplies(threadId, pageParam, call),
       providesTags: (_pages, _error, threadId) => [{ type: 'Thread', id: threadId }],
     }),
 
@@ -212,10 +222,11 @@ export function showComment(postId: string, comment: Comment): AppThunk<Promise<
   );
 }
 
-/** Shows another version of a comment or reply, or its likes, in its place. */
+/** Shows another version of a comment or reply, or its likes or replies, in its place. */
 export function replaceComment(
   { postId, threadId }: Pick<ChangeCall, 'postId' | 'threadId'>,
-  changed: Pick<AnyComment, '_id' | 'post' | 'likes' | 'liked'>,
+  changed: Pick<AnyComment, '_id' | 'post' | 'likes' | 'liked'> &
+    Partial<Pick<Comment, 'replyCount'>>,
 ): AppThunk {
   const replace = (pages: Page<AnyComment>[]) => {
     pages

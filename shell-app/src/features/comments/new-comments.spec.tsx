@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Comment } from '@unburden/contracts';
-import { aComment, aCurrentUser, apiAnswers, aPost } from '@unburden/testing';
+import { type Comment, limits, type Reply } from '@unburden/contracts';
+import { aComment, aCurrentUser, aListAnswer, apiAnswers, aPost, aReply } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../../lib/socket/live-events';
 import { serveApi, server } from '../../testing/api-server';
@@ -63,6 +63,22 @@ describe('new comments', () => {
     await commentBy('heron');
     expect(screen.getAllByRole('article', { name: /^Comment by/ })).toHaveLength(3);
     expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('are counted beyond a page that is full', async () => {
+    const full = Array.from({ length: limits.page.default }, () => aComment());
+    server.use(
+      apiAnswers.post(post),
+      http.get('*/api/blog/getcommets/:id', ({ request }) => {
+        const limit = Number(new URL(request.url).searchParams.get('limit'));
+        return aListAnswer([...full, ...news].slice(0, limit));
+      }),
+      apiAnswers.views(1),
+    );
+    renderApp(`/post/${post._id}`);
+    await screen.findByText(full[0]?.text ?? '');
+    await aMinute();
+    expect(await screen.findByText('2 new comments · Show')).toBeVisible();
   });
 
   it('are none of one’s own, and none that are deleted', async () => {
@@ -187,5 +203,106 @@ describe('new comments', () => {
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(asked).toBe(4));
     visibility.mockRestore();
+  });
+});
+
+describe('new replies', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const replyTo = ({ _id }: Comment, user: string) =>
+    aReply({ post: post._id, parent: _id, user, text: `${user} is here` });
+  const replyBy = (user: string) => screen.findByRole('article', { name: `Reply by ${user}` });
+  const isInFocus = (reply: HTMLElement) => waitFor(() => expect(reply).toHaveFocus());
+  const first = replyTo(old, 'heron');
+  const second = replyTo(old, 'wren');
+  const isThere = (user: string) =>
+    screen.queryByRole('article', { name: `Reply by ${user}` }) !== null;
+
+  /** The API now has these replies to the old comment, and these comments. */
+  const answer = (replies: Reply[], others: Comment[] = []) =>
+    server.use(
+      apiAnswers.post({ ...post, commentCount: 1 + replies.length + others.length }),
+      apiAnswers.comments([{ ...old, replyCount: replies.length }, ...others]),
+      apiAnswers.thread(old._id, replies),
+    );
+  async function openPost() {
+    server.use(apiAnswers.views(1));
+    renderApp(`/post/${post._id}`);
+    await commentBy('moth');
+  }
+
+  it('come to an open thread when the button is pressed, and are counted', async () => {
+    answer([first]);
+    await openPost();
+    fireEvent.click(screen.getByRole('button', { name: 'Show Replies' }));
+    await replyBy('heron');
+    answer([first, second], news.slice(1));
+    await aMinute();
+    const button = await screen.findByRole('button', { name: '2 new comments · Show' });
+    expect(isThere('wren')).toBe(false);
+    expect(screen.getByText('1 reply')).toBeVisible();
+    fireEvent.click(button);
+    await isInFocus(await replyBy('wren'));
+    await commentBy('heron');
+    expect(screen.getByText('2 replies')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '4 comments' })).toBeVisible();
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('open the thread of a comment that had none', async () => {
+    answer([]);
+    await openPost();
+    answer([first, second]);
+    await aMinute();
+    fireEvent.click(await screen.findByRole('button', { name: '2 new comments · Show' }));
+    await isInFocus(await replyBy('heron'));
+    expect(isThere('wren')).toBe(true);
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('are only the last ones of a thread that was never open', async () => {
+    answer([first]);
+    await openPost();
+    answer([first, second]);
+    await aMinute();
+    fireEvent.click(await screen.findByRole('button', { name: '1 new comment · Show' }));
+    await isInFocus(await replyBy('wren'));
+  });
+
+  it('are none of one’s own, none that are deleted, and none that the reader has seen', async () => {
+    logIn(aCurrentUser({ name: 'finch' }));
+    answer([first]);
+    await openPost();
+    const own = replyTo(old, 'finch');
+    const deleted = aReply({ ...second, deleted: true, user: null, text: '' });
+    answer([first, own, deleted]);
+    await aMinute();
+    // What is not offered is counted all the same.
+    expect(await screen.findByText('3 replies')).toBeVisible();
+    expect(offer()).not.toBeInTheDocument();
+    answer([first, own, deleted, replyTo(old, 'finch'), replyTo(old, 'lark')]);
+    await aMinute();
+    expect(await screen.findByRole('button', { name: '1 new comment · Show' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show Replies' }));
+    await replyBy('lark');
+    await aMinute();
+    expect(await screen.findByText('5 replies')).toBeVisible();
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('that are deleted before they are shown are offered no longer', async () => {
+    answer([first]);
+    await openPost();
+    answer([first, second]);
+    await aMinute();
+    await screen.findByRole('button', { name: '1 new comment · Show' });
+    answer([first]);
+    await aMinute();
+    await waitFor(() => expect(offer()).not.toBeInTheDocument());
   });
 });

@@ -1,46 +1,92 @@
 import { plural } from '@lingui/core/macro';
 import { type Page, pageParams, toPage } from '@unburden/api-client';
-import { apiPaths, type Comment, limits } from '@unburden/contracts';
+import { apiPaths, type Comment, limits, type Reply } from '@unburden/contracts';
+import { useEachMinute } from '@unburden/ui';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import { Offer } from '../../lib/components/offer';
 import { useAppDispatch } from '../../lib/hooks';
-import { useEachMinute } from '../../lib/use-each-minute';
+import type { RootState } from '../../lib/root-reducer';
 import { useMember } from '../../shared/session/session.slice';
-import { commentsApi, isOn, onFollowedThread, useGetCommentsInfiniteQuery } from './comments.api';
-import { useDiscussionActions } from './discussion';
+import {
+  type AnyComment,
+  commentsApi,
+  fetchReplies,
+  isOn,
+  onFollowedThread,
+  replaceComment,
+  useGetCommentsInfiniteQuery,
+} from './comments.api';
+import { type CommentPosition, useDiscussionActions } from './discussion';
 
-const { useLazyGetLastCommentsQuery } = api.injectEndpoints({
+/** More threads with new replies than that are left for the next time. */
+const maxThreads = 5;
+
+/** What came since a post's comments were loaded. */
+interface News {
+  /** The last page of the comments, as it is now. */
+  page: Page<Comment>;
+  /** The comments with more replies than the list tells of, and the replies that were not loaded. */
+  answered: { comment: Comment; replies: Reply[] }[];
+}
+
+const { useLazyGetNewCommentsQuery } = commentsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The page of a post's comments that begins at the cursor, as it is now. */
-    getLastComments: build.query<Page<Comment>, { postId: string; cursor: string | null }>({
-      query: ({ postId, cursor }) => ({
-        url: apiPaths.comments(postId),
-        params: pageParams(cursor, limits.page.default),
-      }),
-      transformResponse: (body: Comment[], meta) => toPage(body, meta),
+    /** What came to the last page of a post's comments, and to its threads. */
+    getNewComments: build.query<News, { postId: string }>({
+      async queryFn(list, { getState }, _options, call) {
+        const { getComments, getThread } = commentsApi.endpoints;
+        const { data: loaded } = getComments.select(list)(getState() as RootState);
+        const { data, error, meta } = await call({
+          url: apiPaths.comments(list.postId),
+          params: pageParams(loaded?.pageParams.at(-1) ?? null, limits.page.max),
+        });
+        if (error) return { error };
+        const page = toPage(data as Comment[], meta);
+        const before = countReplies(loaded?.pages);
+        const answered: News['answered'] = [];
+        for (const comment of page.items) {
+          const added = comment.replyCount - (before.get(comment._id) ?? comment.replyCount);
+          if (added <= 0 || answered.length === maxThreads) continue;
+          const { data: shown } = getThread.select(comment._id)(getState() as RootState);
+          const cursor = shown?.pageParams.at(-1) ?? null;
+          const { data: thread, error } = await fetchReplies(comment._id, cursor, call);
+          if (error) return { error };
+          const replies = shown
+            ? thread.items.filter(({ _id }) => !isOn(shown.pages, _id))
+            : thread.items.slice(-added);
+          // The end of a very long thread is not there yet: it comes by “Show more replies”.
+          answered.push({ comment, replies: thread.nextCursor === null ? replies : [] });
+        }
+        return { data: { page, answered } };
+      },
     }),
   }),
 });
 
+/** The number of replies that the list tells of, by the comment's id. */
+function countReplies(pages: Page<Comment>[] = []): Map<string, number> {
+  return new Map(pages.flatMap(({ items }) => items.map((item) => [item._id, item.replyCount])));
+}
+
 /**
- * Says how many comments of others came to the end of the list while it is open. Moves nothing until
- * it is pressed; where the list is empty, there is nothing to move: they show at once, and are read
- * when their end is in view. A member who follows the post is told at once, others each minute. Where
- * a page is left to load, the comments come with that.
+ * Says how many comments and replies of others came while the list is open. Moves nothing until it is
+ * pressed; where the list is empty, there is nothing to move: they show at once, and are read when
+ * their end is in view. A member who follows the post is told at once, others each minute. Where a
+ * page is left to load, the comments come with that.
  */
 export default function NewComments({ postId, onShown }: { postId: string; onShown: () => void }) {
   const { currentData } = useGetCommentsInfiniteQuery({ postId });
-  const cursor = currentData?.pageParams.at(-1) ?? null;
   const isAtEnd = currentData?.pages.at(-1)?.nextCursor === null;
-  const loaded = new Set(currentData?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)));
+  const loaded = countReplies(currentData?.pages);
   const name = useMember()?.name;
-  const ofOthers = (page: Page<Comment>) =>
-    page.items.filter(({ _id, user, deleted }) => !loaded.has(_id) && !deleted && user !== name);
+  const isOfOther = ({ user, deleted }: AnyComment) => !deleted && user !== name;
+  const ofOthers = ({ items }: Pick<Page<Comment>, 'items'>) =>
+    items.filter((comment) => !loaded.has(comment._id) && isOfOther(comment));
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
-  const addToList = (page: Page<Comment>) => {
+  const addToList = ({ page, answered }: News) => {
     dispatch(
       commentsApi.util.updateQueryData('getComments', { postId }, ({ pages }) => {
         const last = pages.at(-1);
@@ -49,20 +95,26 @@ export default function NewComments({ postId, onShown }: { postId: string; onSho
         last.nextCursor = page.nextCursor;
       }),
     );
-    // It counts them.
-    dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }]));
+    for (const { comment } of answered) showReplyCount(comment);
+    // The post counts them, and the open threads show them.
+    const threads = answered.map(({ comment }) => ({ type: 'Thread' as const, id: comment._id }));
+    dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }, ...threads]));
   };
-  const [ask, { currentData: found }] = useLazyGetLastCommentsQuery();
+  const showReplyCount = ({ _id, post, replyCount }: Comment) =>
+    dispatch(replaceComment({ postId, threadId: _id }, { _id, post, replyCount }));
+  const [ask, { currentData: found }] = useLazyGetNewCommentsQuery();
   const [shownAtOnce, setShownAtOnce] = useState(0);
   /** Some showed at once, perhaps below what is in view. */
   const [isToSee, setIsToSee] = useState(false);
   useEachMinute(() => {
     if (!isAtEnd) return;
-    void ask({ postId, cursor }).then(({ data }) => {
-      const count = data && loaded.size === 0 ? ofOthers(data).length : 0;
+    void ask({ postId }).then(({ data: news }) => {
+      for (const { comment, replies } of news?.answered ?? [])
+        if (!replies.some(isOfOther)) showReplyCount(comment);
+      const count = news && loaded.size === 0 ? ofOthers(news.page).length : 0;
       setShownAtOnce(count);
-      if (!data || count === 0) return;
-      addToList(data);
+      if (!news || count === 0) return;
+      addToList(news);
       setIsToSee(true);
     });
   }, onFollowedThread);
@@ -78,7 +130,15 @@ export default function NewComments({ postId, onShown }: { postId: string; onSho
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isToSee]);
-  const offered = found && isAtEnd && loaded.size > 0 ? ofOthers(found) : [];
+  const news = found && isAtEnd && loaded.size > 0 ? found : { page: { items: [] }, answered: [] };
+  const offered: CommentPosition[] = [
+    ...news.answered
+      .filter(({ comment: { _id, replyCount } }) => replyCount > (loaded.get(_id) ?? replyCount))
+      .flatMap(({ comment, replies }) =>
+        replies.filter(isOfOther).map(({ _id: id }) => ({ id, threadId: comment._id })),
+      ),
+    ...ofOthers(news.page).map(({ _id }) => ({ id: _id, threadId: _id })),
+  ];
   const [first] = offered;
   const count = offered.length;
   return (
@@ -97,7 +157,7 @@ export default function NewComments({ postId, onShown }: { postId: string; onSho
           if (!found || !first) return;
           addToList(found);
           onShown();
-          reveal({ id: first._id, threadId: first._id });
+          reveal(first);
         }}
       />
     </>

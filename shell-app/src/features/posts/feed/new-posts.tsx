@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { apiMessage, toPage } from '@unburden/api-client';
 import { apiPaths, type DataResponse, type Post } from '@unburden/contracts';
+import { useEachMinute } from '@unburden/ui';
 import { ArrowUp } from 'lucide-react';
 import { api } from '../../../lib/api';
 import { notifyError } from '../../../lib/components/notify';
 import { Offer } from '../../../lib/components/offer';
-import { useEachMinute } from '../../../lib/use-each-minute';
 
 /** More new posts are not counted. */
 const maxCounted = 9;
