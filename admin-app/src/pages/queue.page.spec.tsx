@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type CaseDetail, type CaseOutcome, languages } from '@unburden/contracts';
 import {
   aCase,
@@ -91,6 +91,7 @@ describe('a case', () => {
     const done = takeWork(detail);
     return { done, ...renderAdmin(`/allreports/${detail._id}`) };
   };
+  afterEach(() => jest.useRealTimers());
 
   it('shows the content in context and the reasons, without the reporters', async () => {
     const detail = aCase();
@@ -162,6 +163,21 @@ describe('a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Release' }));
     const path = `/moderation/cases/${detail._id}/claim`;
     await waitFor(() => expect(done.map((it) => it.path)).toEqual([path, path, path]));
+  });
+
+  it('shows a colleague’s decision within a minute', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const detail = aCase();
+    open(detail);
+    await screen.findByRole('button', { name: 'No action' });
+    const by = { _id: anId(), name: 'another keeper' };
+    const said = { reason: aReason(), toReporters: '', note: '' };
+    const resolution = { outcome: 'no_action', ...said, by, at: minutesAgo(0) } as const;
+    server.use(apiAnswers.case({ ...detail, state: 'resolved', resolution }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const decision = await screen.findByRole('region', { name: 'Decision' });
+    expect(decision).toHaveTextContent('by another keeper');
+    expect(screen.queryByRole('button', { name: 'No action' })).not.toBeInTheDocument();
   });
 
   const write = async (user: ReturnType<typeof renderAdmin>['user'], label: string, text: string) =>
@@ -651,7 +667,7 @@ describe('the queue beside a case', () => {
     expect(screen.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
   });
 
-  it('warns once, also when the case does not close at first', async () => {
+  it('warns once and keeps the words, also when the case does not close at first', async () => {
     const first = by('the first');
     const { user, done } = openQueue(first);
     const keys: (string | null)[] = [];
@@ -665,16 +681,19 @@ describe('the queue beside a case', () => {
         once: true,
       }),
     );
-    const warn = async () => {
+    const openDialog = async () => {
       await user.click(await screen.findByRole('button', { name: 'Warn the first…' }));
-      await user.click(
-        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Warn' }),
-      );
+      return within(await screen.findByRole('dialog'));
     };
-    await warn();
+    const label = 'Message to the first (optional)';
+    const warn = await openDialog();
+    await user.type(warn.getByLabelText(label), 'Please be kind');
+    await user.click(warn.getByRole('button', { name: 'Warn' }));
     const failure = await screen.findByRole('alertdialog', { name: 'Couldn’t close the reports' });
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
-    await warn();
+    const again = await openDialog();
+    expect(again.getByLabelText(label)).toHaveValue('Please be kind');
+    await user.click(again.getByRole('button', { name: 'Warn' }));
     await heading('Reports 0');
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/./);

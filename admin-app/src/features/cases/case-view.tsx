@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
 import type { CaseDetail } from '@unburden/contracts';
-import { PageHeading, ReasonText, RelativeTime } from '@unburden/ui';
+import { PageHeading, ReasonText, RelativeTime, useEachMinute } from '@unburden/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -34,6 +34,8 @@ export interface CasePlace {
 /** A case: reports, content, history of the member, notes, decision. */
 export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps) {
   const query = useGetCaseQuery(caseId);
+  // A colleague may claim or resolve it meanwhile.
+  useEachMinute(() => void query.refetch());
   const { isNext = false } = (useLocation().state as CasePlace | null) ?? {};
   useEffect(() => {
     // Keys act on this case, and in the list another one may have the focus.

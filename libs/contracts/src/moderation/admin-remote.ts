@@ -22,6 +22,7 @@ export const adminPaths = {
  */
 export type AdminChange =
   | { type: 'post.deleted'; postId: string }
+  /** The number of open cases may have changed: one was resolved, reopened, claimed or released. */
   | { type: 'case.resolved' }
   | { type: 'content.changed' };
 
