@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadToasts, toastEvent } from '../lib/components/notify';
 import { useMember } from '../shared/session/session.slice';
 
-const firstUses = ['pointerdown', 'keydown', toastEvent];
+const firstUses = ['pointerdown', 'keydown', 'online', toastEvent];
 
 /**
  * Toasts, keyboard shortcuts, the crisis card, refused files, and the code for a lost connection. A visitor

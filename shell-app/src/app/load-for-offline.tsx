@@ -15,6 +15,8 @@ export function LoadForOffline() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const onOnline = () => dispatch(refetchUnreached());
+    // A visitor's first use can be that the connection comes back.
+    onOnline();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [dispatch]);

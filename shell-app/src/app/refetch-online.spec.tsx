@@ -17,11 +17,11 @@ serveApi();
 const me = aCurrentUser();
 const moth = aChatPartner({ name: 'Night Moth' });
 const post = aPost({ title: 'Night shift' });
-beforeEach(() => void logIn(me));
-
 const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
 describe('when the line is back', () => {
+  beforeEach(() => void logIn(me));
+
   it('the comments that could not be reached come', async () => {
     server.use(apiAnswers.post(post), unreachable('get', '/blog/getcommets/:id'));
     renderApp(`/post/${post._id}`);
@@ -60,4 +60,13 @@ describe('when the line is back', () => {
     server.events.removeAllListeners();
     expect(asked.join()).not.toContain('/blog/getcommets/');
   });
+});
+
+it('the comments come to a visitor who has pressed nothing', async () => {
+  server.use(apiAnswers.post(post), unreachable('get', '/blog/getcommets/:id'));
+  renderApp(`/post/${post._id}`);
+  expect(await screen.findByText('Error in fetching comments')).toBeInTheDocument();
+  server.use(apiAnswers.comments([aComment({ text: 'You are not alone.' })]));
+  comeBack();
+  expect(await screen.findByText('You are not alone.')).toBeInTheDocument();
 });
