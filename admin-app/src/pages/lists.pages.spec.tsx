@@ -533,8 +533,6 @@ describe('a member’s actions', () => {
     const session = { userId: anId(), name: 'a moderator', role: 'moderator' } as const;
     const { user } = renderAdmin(`/moderatemember/${member._id}`, { session });
     const send = await screen.findByRole('button', { name: 'Send reset link…' });
-    // In some languages it is wider than a phone.
-    expect(send).toHaveClass('h-auto', 'max-w-full');
     await user.click(send);
     await user.click(await screen.findByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(asked).toEqual([member._id]));

@@ -58,3 +58,14 @@ test('the skip link is first in the tab order and jumps past the menu', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('the way out stands on a narrow screen, also in long words', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL }]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/register');
+  await expect(page.locator('[data-place]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Schnell verlassen' })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -69,7 +69,7 @@ test('the admin post list loads more on scroll, and a title opens its post in th
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a member’s actions fit on one line on a phone', async ({ page, system }) => {
+test('a member’s actions fit on a phone, also in long words', async ({ page, system, context }) => {
   await logInAsAdmin(page, system);
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, 'All Users');
@@ -83,6 +83,14 @@ test('a member’s actions fit on one line on a phone', async ({ page, system })
     shown.map((action) => action.getBoundingClientRect().top),
   );
   expect(new Set(tops).size).toBe(1);
+
+  const history = await card.getByRole('link', { name: /history/i }).getAttribute('href');
+  await context.addCookies([{ name: 'language', value: 'fr', url: page.url() }]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(history ?? '');
+  const send = page.getByRole('button', { name: 'Envoyer un lien pour le mot de passe…' });
+  await expect(send).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('members request nothing from the admin origin and are redirected from admin pages', async ({

@@ -354,14 +354,6 @@ describe('with an optional email', () => {
   });
 });
 
-describe('the header', () => {
-  it('has room for the exit on a narrow screen, for the logo stands without its name', async () => {
-    renderApp('/register');
-    expect(await screen.findByRole('button', { name: 'Quick exit' })).toBeVisible();
-    expect(screen.getByText('Unburden')).toHaveClass('max-sm:sr-only');
-  });
-});
-
 describe('the password field', () => {
   it('can show the password', async () => {
     const { user } = renderApp('/register');
