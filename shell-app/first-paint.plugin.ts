@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { directionOf, isLanguage, type Language, languages } from '@unburden/contracts';
 import { type InlineConfig, minify, type Plugin, runnerImport, transformWithOxc } from 'vite';
 import { messageMacros } from '../tools/vite/message-macros.ts';
+import type { CrisisLine } from './src/shared/content/crisis-lines.ts';
 
 const markup = new URL('./src/app/first-paint.tsx', import.meta.url);
 const script = new URL('./public/first-paint.js', import.meta.url);
@@ -11,6 +12,7 @@ const offlineTexts = new URL('./src/app/offline-texts/offline-texts.ts', import.
 const offlineScript = new URL('./public/offline.js', import.meta.url);
 const readerRegion = new URL('./src/shared/content/reader-region.ts', import.meta.url);
 const offlineHtml = new URL('./public/offline.html', import.meta.url);
+const crisisLines = new URL('./public/content/crisis-lines.json', import.meta.url);
 const manifestFile = new URL('./public/manifest.webmanifest', import.meta.url);
 /** The pages that people come to from elsewhere, by the first part of their address. */
 const entryPages = {
@@ -90,8 +92,9 @@ export function firstPaint(conditions: string[]): Plugin {
           pages.set(`index.${language}.html`, index);
         }
         const offlinePage = await readFile(offlineHtml, 'utf8');
+        const { lines } = JSON.parse(await readFile(crisisLines, 'utf8')) as Lines;
         const contents = [english, ...others].map((language) =>
-          contentOf(offline.translateOfflinePage(offlinePage, language), language),
+          contentOf(offline.translateOfflinePage(offlinePage, language, lines), language),
         );
         pages.set('offline.html', offlinePage.replace(/<main>.*<\/main>/s, contents.join('')));
         return pageIn(english);
@@ -127,8 +130,12 @@ function contentOf(page: string, language: Language): string {
   return `<main lang="${language}" dir="${directionOf(language)}" data-title="${title}" ${hidden}>${content}</main>`;
 }
 
+interface Lines {
+  lines: CrisisLine[];
+}
+
 interface OfflineTexts {
-  translateOfflinePage: (page: string, language: Language) => string;
+  translateOfflinePage: (page: string, language: Language, lines: CrisisLine[]) => string;
 }
 
 interface FirstPaint {

@@ -37,7 +37,7 @@ const ownPages = [
   '<rootDir>/src/shared/relations/relate.tsx',
 ];
 /** The texts of a page that the build makes. They lie apart, for the app can load all in `locales`. */
-const offlinePage = ['<rootDir>/src/app/offline-texts/offline-texts.ts'];
+const offlinePage = ['<rootDir>/src/app/offline-texts/*.ts*'];
 /** The API's sentences, which it says in English itself: only other languages load them. */
 const apiTexts = [
   '<rootDir>/../libs/contracts/src/texts.ts',

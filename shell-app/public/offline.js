@@ -37,16 +37,13 @@ function lookAgain() {
 addEventListener('online', lookAgain);
 setInterval(lookAgain, 10000);
 
-/* global readerRegion, emergencyNumbersOf */
+/* global readerRegion */
 // Puts the reader's own numbers above all others, which are folded away then.
 function showOwnNumbers() {
   var region = readerRegion();
-  var urgent = emergencyNumbersOf(region).join();
   document.querySelectorAll('details').forEach((all) => {
-    var own = [...all.querySelectorAll('li')].filter(({ dataset, children }) =>
-      dataset.region
-        ? dataset.region === region
-        : urgent === [...children].map((link) => link.textContent).join(),
+    var own = [...all.querySelectorAll('li')].filter(({ dataset }) =>
+      dataset.regions.split(' ').includes(region),
     );
     if (own.length === 0) return;
     var list = all.querySelector('ul').cloneNode();

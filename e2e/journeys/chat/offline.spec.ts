@@ -41,6 +41,11 @@ test('the offline page shows without a connection, and nothing else is cached', 
   await expect(samaritans.getByRole('link')).toHaveAttribute('href', 'tel:116123');
   await page.getByText('All countries').click();
   await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await context.addCookies([{ name: 'language', value: 'de', url: page.url() }]);
+  await page.reload();
+  await page.getByText('Alle Länder').click();
+  await expect(page.getByText('119 Rettungsdienst · 110 Polizei · Japan')).toBeVisible();
+  await context.clearCookies({ name: 'language' });
   // The page reloads itself once the connection is back.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible();

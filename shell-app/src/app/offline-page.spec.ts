@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themes } from '../features/themes/themes';
+import { toCrisisLines } from '../shared/content/crisis-lines';
 import { emergencies, emergencyNumbersOf } from '../shared/content/reader-region';
+import { renderOfflineNumbers } from './offline-texts/offline-numbers';
 
 const read = (name: string) => readFileSync(join(process.cwd(), 'public', name), 'utf8');
+const lines = toCrisisLines(read('content/crisis-lines.json'));
 const folded = () => document.querySelector('details');
 const linksAbove = () =>
   [...document.querySelectorAll('main > ul a')].map((link) => link.textContent);
 
 /** Opens the page as the build makes it, for a reader there. */
 function openIn(region: string) {
-  document.documentElement.innerHTML = read('offline.html');
-  Object.assign(window, { readerRegion: () => region, emergencyNumbersOf });
+  const html = read('offline.html').replace('<!-- numbers -->', renderOfflineNumbers(lines));
+  document.documentElement.innerHTML = html;
+  Object.assign(window, { readerRegion: () => region });
   const script = document.createElement('script');
   script.textContent = `(() => {${read('offline.js')}})()`;
   document.head.append(script);
@@ -36,6 +40,21 @@ describe('the page for a lost connection', () => {
     const [region = ''] = /[A-Z]{2}/.exec(each) ?? [];
     openIn(region);
     expect(linksAbove()).toEqual(expect.arrayContaining(emergencyNumbersOf(region)));
+  });
+
+  it('says whose they are', () => {
+    openIn('');
+    const items = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        '112 Europe, India, Lebanon, and South Africa',
+        '119 Ambulance · 110 Police · Japan',
+        '116 123 Samaritans · United Kingdom',
+      ]),
+    );
+    const checked = lines.filter(({ checkedOn }) => checkedOn !== null);
+    expect(items).toHaveLength(emergencies.length + checked.length);
+    expect(items.join()).not.toContain('Samaritans Ireland');
   });
 
   it('shows all numbers where the country is not known, or without a script', () => {

@@ -1,12 +1,14 @@
 import { i18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@unburden/contracts';
+import type { CrisisLine } from '../../shared/content/crisis-lines';
+import { renderOfflineNumbers } from './offline-numbers';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./*.po', {
   eager: true,
 });
 
-/** The texts of public/offline.html, apart from the names of places and of crisis lines. */
+/** The texts of public/offline.html, apart from its numbers. */
 const texts: MessageDescriptor[] = [
   msg`No connection`,
   msg`Quick exit`,
@@ -18,8 +20,12 @@ const texts: MessageDescriptor[] = [
   msg`All countries`,
 ];
 
-/** The page for a lost connection, which is written in English, in another language. */
-export function translateOfflinePage(page: string, language: Language): string {
+/** The page for a lost connection, which is written in English, in a language and with the numbers. */
+export function translateOfflinePage(
+  page: string,
+  language: Language,
+  lines: readonly CrisisLine[],
+): string {
   const [english, translated] = (['en', language] as const).map((locale) => {
     const { messages = {} } = catalogues[`./${locale}.po`] ?? {};
     i18n.loadAndActivate({ locale, messages });
@@ -30,6 +36,6 @@ export function translateOfflinePage(page: string, language: Language): string {
       if (!html.includes(text)) throw new Error(`offline.html does not say “${text}”`);
       return html.replace(text, translated?.[index] ?? text);
     },
-    page.replace(/\s+/g, ' '),
+    page.replace(/\s+/g, ' ').replace(/<!-- numbers -->/, renderOfflineNumbers(lines)),
   );
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { countryName, dial, languageName, toCrisisLines } from './crisis-lines';
-import { emergencies } from './reader-region';
 
 const file = readFileSync(resolve(process.cwd(), 'public/content/crisis-lines.json'), 'utf8');
 const lines = toCrisisLines(file);
@@ -27,23 +26,6 @@ describe('the list that comes with the app', () => {
         expect(new URL(checkedAt ?? '').protocol).toBe('https:');
       }
     }
-  });
-
-  it('has its checked lines and all emergency numbers on the offline page', () => {
-    const file = readFileSync(resolve(process.cwd(), 'public/offline.html'), 'utf8');
-    const page = file.replaceAll(/\s+/g, ' ');
-    const checked = lines.filter(({ checkedOn }) => checkedOn !== null);
-    expect(checked).not.toHaveLength(0);
-    const items = page.replaceAll(/> </g, '><');
-    for (const { region, number, name } of checked) {
-      expect(items).toContain(
-        `<li data-region="${region}"><a href="${dial(number)}">${number}</a> ${name}`,
-      );
-    }
-    const urgent = emergencies.flatMap((each) => each.match(/\d+/g) ?? []);
-    const numbers = [...checked.map(({ number }) => number), ...urgent].map(dial);
-    const links = [...page.matchAll(/href="(tel:[^"]*)"/g)].map(([, address]) => address);
-    expect(new Set(links)).toEqual(new Set(numbers));
   });
 });
 

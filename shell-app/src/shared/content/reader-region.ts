@@ -39,7 +39,8 @@ const zones = [
   'Lima PE',
 ];
 
-const europe =
+/** The countries of Europe where 112 is the number. */
+export const europe =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
 /**
