@@ -17,6 +17,7 @@ import {
 import {
   answers,
   type CurrentUser as WireCurrentUser,
+  type DeleteUserInput,
   type ListedUser,
   type MessageResponse,
   messages,
@@ -37,11 +38,17 @@ import { StaffListQueryDto } from '../pagination/page-query.dto.js';
 import { forgetDevice } from '../rate-limit/device-cookie.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { IdPipe } from '../validation/id.pipe.js';
+import { ReasonedDto } from '../reasons/reason.dto.js';
+import { IdPipe, OptionalBooleanField } from '../validation/fields.decorator.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountsService } from './accounts.service.js';
-import { DeleteUserDto } from './delete-user.dto.js';
 import { UpdateUserDto } from './update-user.dto.js';
+
+/** The optional body of the call that removes an account. */
+export class DeleteUserDto extends ReasonedDto implements DeleteUserInput {
+  @OptionalBooleanField('withContent')
+  withContent?: boolean;
+}
 
 /** The calls that show or change an account. They live below `/users`, where the contract has them. */
 @Controller('users')

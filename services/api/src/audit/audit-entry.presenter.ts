@@ -1,8 +1,12 @@
 import type { AuditEntry, Person } from '@unburden/contracts';
 import { idOf } from '../database/stored-id.js';
 import { presentReason } from '../reasons/reason.schema.js';
-import { operatorId, type StoredAuditDiff, type StoredAuditEntry } from './audit-entry.schema.js';
-import { restorableUntil } from './retention.js';
+import {
+  operatorId,
+  restorableUntil,
+  type StoredAuditDiff,
+  type StoredAuditEntry,
+} from './audit-entry.schema.js';
 
 /** The actor of the command line, who has no account. Members' names cannot contain these characters. */
 const operator = { _id: operatorId, name: '(command line)' } as const;

@@ -51,6 +51,21 @@ for (const filter of ['actor', 'action', 'targetType', 'target', 'author']) {
 // The decisions about one member: their history, newest first, and its counts.
 auditEntrySchema.index({ author: 1, action: 1, createdAt: -1, _id: -1 });
 
+const hour = 60 * 60_000;
+
+/** Removed content can be restored for this time. Milliseconds. */
+const restorableFor = 30 * 24 * hour;
+
+/** The restore deadline of content removed at `removedAt`. */
+export function restorableUntil(removedAt: Date): Date {
+  return new Date(removedAt.getTime() + restorableFor);
+}
+
+/** Purge date: an hour after the restore deadline, so that a purge never races a restore. */
+export function purgeAfter(removedAt: Date): Date {
+  return new Date(restorableUntil(removedAt).getTime() + hour);
+}
+
 /** The texts that an audit entry changed. Stored separately, because they expire after a month. */
 @Schema({ collection: 'audit_diffs', strict: 'throw', versionKey: false })
 export class StoredAuditDiff {

@@ -5,9 +5,8 @@ import { Model, trusted, Types } from 'mongoose';
 import { newObjectId } from '../database/stored-id.js';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import type { PageQueryDto } from '../pagination/page-query.dto.js';
-import { StoredAuditDiff, StoredAuditEntry } from './audit-entry.schema.js';
+import { purgeAfter, StoredAuditDiff, StoredAuditEntry } from './audit-entry.schema.js';
 import type { AuditQueryDto } from './audit-query.dto.js';
-import { purgeAfter } from './retention.js';
 
 export interface NewAuditEntry
   extends

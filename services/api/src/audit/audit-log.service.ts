@@ -8,10 +8,9 @@ import { UserDataRegistry } from '../jobs/user-data.js';
 import { pageRequestOf } from '../pagination/cursor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
-import type { StoredAuditEntry } from './audit-entry.schema.js';
+import { restorableUntil, type StoredAuditEntry } from './audit-entry.schema.js';
 import { AuditLogRepository, type NewAuditEntry } from './audit-log.repository.js';
 import type { AuditQueryDto } from './audit-query.dto.js';
-import { restorableUntil } from './retention.js';
 
 const hour = 60 * 60_000;
 const historyLength = 10;

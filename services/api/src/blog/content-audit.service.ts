@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditValues, Reason, ReasonInput } from '@unburden/contracts';
+import { type AuditValues, isStaff, type Reason, type ReasonInput } from '@unburden/contracts';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import { excerptOf } from '../common/excerpts.js';
@@ -78,4 +78,9 @@ export class ContentAuditService {
 
 function textsOf(content: Content): AuditValues {
   return { ...('title' in content && { title: content.title }), text: content.text };
+}
+
+/** Authors may change and remove what they wrote; staff anything. */
+export function canModerate(actor: Caller, written: { author: unknown }): boolean {
+  return isStaff(actor.role) || idOf(written.author) === actor.id;
 }

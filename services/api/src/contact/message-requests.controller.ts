@@ -11,7 +11,7 @@ import { Answer } from '../openapi/answer.decorator.js';
 import type { Page } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
-import { IdPipe } from '../validation/id.pipe.js';
+import { IdPipe } from '../validation/fields.decorator.js';
 import { ContactService } from './contact.service.js';
 
 /** Messages of strangers to the caller. Somebody else's request is not found. */

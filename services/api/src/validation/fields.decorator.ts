@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, Injectable, type PipeTransform } from '@nestjs/common';
 import { idPattern, lengthText, limits, visiblePattern } from '@unburden/contracts';
 import { Transform } from 'class-transformer';
 import {
@@ -13,6 +13,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { AppError } from '../common/errors.js';
 
 /** Half of a surrogate pair, which MongoDB would silently replace. */
 const loneSurrogate = /\p{Cs}/u;
@@ -103,6 +104,15 @@ export function ChoiceField(name: string, choices: readonly (string | null)[]): 
 /** The id of a document: 24 hex characters, converted to lower case. */
 export function IdField(name: string, kind = 'an id'): PropertyDecorator {
   return applyDecorators(Matches(idPattern, { message: `${name} must be ${kind}` }), LowerCase());
+}
+
+/** Lets only the id of a document through: 24 hex characters, in lower case from here on. */
+@Injectable()
+export class IdPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown): string {
+    if (typeof value !== 'string' || !idPattern.test(value)) throw new AppError('badId');
+    return value.toLowerCase();
+  }
 }
 
 /** An optional `true` or `false`. */

@@ -16,7 +16,7 @@ import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { PresentCodeDto } from '../dto/auth.dto.js';
 import type { CountTry } from '../factors/second-factors.service.js';
 import { RecentProofGuard } from '../guards/recent-proof.guard.js';

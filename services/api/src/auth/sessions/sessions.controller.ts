@@ -3,7 +3,7 @@ import { answers, type ListedSession, type MessageResponse } from '@unburden/con
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { RecentProofGuard } from '../guards/recent-proof.guard.js';
 import { SessionsService } from './sessions.service.js';
 

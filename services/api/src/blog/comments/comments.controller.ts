@@ -20,13 +20,13 @@ import {
 import { Public, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Idempotent } from '../../idempotency/idempotency.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { ReasonedDto } from '../../reasons/reason.dto.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { CommentsQueryDto, CreateCommentDto, EditCommentDto } from './comment.dto.js';
 import { CommentsService } from './comments.service.js';
 

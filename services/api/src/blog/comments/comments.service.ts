@@ -37,9 +37,8 @@ import {
 import type { EditDto } from '../../reasons/edit.dto.js';
 import { type Authored, RelationsService } from '../../relations/relations.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { canModerate } from '../blog.policy.js';
 import { CommentLikesRepository } from '../comment-likes/comment-likes.repository.js';
-import { ContentAuditService } from '../content-audit.service.js';
+import { canModerate, ContentAuditService } from '../content-audit.service.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { parseSearchTerms } from '../search-terms.js';

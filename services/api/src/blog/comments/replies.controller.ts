@@ -8,13 +8,13 @@ import {
 } from '@unburden/contracts';
 import { Public, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Idempotent } from '../../idempotency/idempotency.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { ReasonedDto } from '../../reasons/reason.dto.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { CreateReplyDto, EditReplyDto } from './comment.dto.js';
 import { CommentsService } from './comments.service.js';
 

@@ -3,7 +3,7 @@ import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { FollowDto } from './follow.dto.js';
 import { FollowsService } from './follows.service.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { PostMarks } from '@unburden/contracts';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { MarksService } from './marks.service.js';
 
 @Controller('blog/marks')

@@ -19,11 +19,11 @@ import {
 import { Public } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Idempotent } from '../../idempotency/idempotency.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { ReasonedDto } from '../../reasons/reason.dto.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { ReadingsService } from '../readings/readings.service.js';
 import { CreatePostDto, UpdatePostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';

@@ -5,7 +5,7 @@ import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { ActivityService } from './activity.service.js';
 
 @Controller('blog')

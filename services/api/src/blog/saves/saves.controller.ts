@@ -6,7 +6,7 @@ import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { SavesService } from './saves.service.js';
 
 @Controller('blog')

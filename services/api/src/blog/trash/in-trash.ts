@@ -1,5 +1,5 @@
 import type { PipelineStage, Types } from 'mongoose';
-import { purgeAfter } from '../../audit/retention.js';
+import { purgeAfter } from '../../audit/audit-entry.schema.js';
 import { lateWriteWindowMs } from '../../jobs/jobs.service.js';
 import { batchOf } from '../search-terms.js';
 

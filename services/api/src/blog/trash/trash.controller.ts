@@ -4,7 +4,7 @@ import { StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer, DocumentedUnder } from '../../openapi/answer.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { TrashService } from './trash.service.js';
 
 /** Its call lives below `/moderation`, where the contract has it. */

@@ -2,11 +2,10 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { PostResponse, VoteInput } from '@unburden/contracts';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Idempotent } from '../../idempotency/idempotency.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
-import { OptionalBooleanField } from '../../validation/fields.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe, OptionalBooleanField } from '../../validation/fields.decorator.js';
 import { VotesService } from './votes.service.js';
 
 /** The optional body of a vote. */

@@ -19,7 +19,7 @@ import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer, AnswerHeaders, DocumentedUnder } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { ConversationRemovalService } from './conversation-removal.service.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationQueryDto, ConversationUpToDto } from './message.dto.js';

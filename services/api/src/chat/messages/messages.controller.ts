@@ -1,14 +1,40 @@
-import { Body, Controller, Delete, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  type CallHandler,
+  Controller,
+  Delete,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  Param,
+  Patch,
+  Post,
+  UseInterceptors,
+} from '@nestjs/common';
 import { answers, type Message, type MessageResponse } from '@unburden/contracts';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
 import { type Caller, CurrentUser } from '../../common/caller.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Idempotent } from '../../idempotency/idempotency.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { PictureUpload, UploadedPicture } from '../../storage/processing/picture-upload.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { EditMessageDto, SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
-import { UploadAllowance } from './upload-allowance.interceptor.js';
+
+/** Counts a call with a picture as an upload, once the form is parsed. */
+@Injectable()
+class UploadAllowance implements NestInterceptor {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.file) await this.limiter.consume('upload', request);
+    return next.handle();
+  }
+}
 
 @Controller('messages')
 export class MessagesController {

@@ -5,7 +5,7 @@ import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Answer, AnswerHeaders, DocumentedUnder } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { PartnersService } from './partners.service.js';
 import { PartnersQueryDto } from './partners-query.dto.js';
 

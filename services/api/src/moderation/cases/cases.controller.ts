@@ -23,7 +23,7 @@ import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { CaseNoteDto, CasesQueryDto, RemoveMessageDto, ResolveDto } from '../reports/report.dto.js';
 import { CasesService } from './cases.service.js';
 

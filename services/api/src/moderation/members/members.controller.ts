@@ -19,9 +19,9 @@ import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Idempotent } from '../../idempotency/idempotency.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import { IdPipe } from '../../validation/id.pipe.js';
+import { IdPipe } from '../../validation/fields.decorator.js';
 import { ChangeRoleDto, SendHelpDto, SuspendDto, WarnDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import type { MessageResponse, OwnReport } from '@unburden/contracts';
 import { Public } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser, Viewer } from '../../common/caller.js';
-import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
+import { Idempotent } from '../../idempotency/idempotency.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import type { Page } from '../../pagination/cursor.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';

@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorName, limits, listHeaders } from '@unburden/contracts';
 import { ACCESS, type Access, CHANGES_STATE } from '../../../src/common/access.decorators.js';
 import { TAKES_FORM } from '../../../src/http/content-type.guard.js';
-import { IDEMPOTENT } from '../../../src/idempotency/idempotency.interceptor.js';
+import { IDEMPOTENT } from '../../../src/idempotency/idempotency.service.js';
 import {
   ANSWER,
   ANSWER_HEADERS,
