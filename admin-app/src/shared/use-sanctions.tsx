@@ -134,6 +134,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
     const call = {
       userId: member._id,
       reason: decision.reason,
+      ...(ofCase && { case: ofCase._id }),
       ...(!isCase && decision.note !== undefined && { note: decision.note }),
     };
     const taken = (await ofCase?.take()) ?? {};
@@ -142,7 +143,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
       : isWarning
         ? await callWarn({
             ...call,
-            idempotencyKey: warning.keyFor({ ...call, case: ofCase?._id }),
+            idempotencyKey: warning.keyFor(call),
           })
         : await callSuspend({ ...call, hours: Number(values.hours) });
     if (!data) {

@@ -182,6 +182,7 @@ export interface MemberHistory {
   cases: Count;
   removals: Count;
   warnings: Count;
+  /** Without those that were lifted. */
   suspensions: Count;
   /** The latest ten of these decisions, newest first. */
   latest: AuditEntry[];

@@ -261,6 +261,11 @@ export interface WarnInput {
   reason: ReasonInput;
   /** For the audit log, at most `limits.caseNote` characters. */
   note?: string;
+  /**
+   * The case about the member that it follows: the notice names the post, comment or reply. It names
+   * no private message and no profile, which would tell who reported it.
+   */
+  case?: Id;
 }
 
 /**
@@ -276,4 +281,6 @@ export interface SuspendInput {
   reason: ReasonInput;
   /** For the audit log, at most `limits.caseNote` characters. */
   note?: string;
+  /** As of `WarnInput`. */
+  case?: Id;
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import type { Notice } from '@unburden/contracts';
 import { Types } from 'mongoose';
+import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
 
@@ -269,5 +271,64 @@ describe('a warning', () => {
         { action: 'user.warned', actor: { _id: moderator.id } },
       ],
     });
+    await lift(moderator, member.id);
+    expect(await historyOf()).toMatchObject({ suspension: null, suspensions: 0 });
+  });
+});
+
+describe('a warning or suspension after reports', () => {
+  const latestOf = async (member: Client) =>
+    ((await member.get('/users/notices')).body as Notice[])[0];
+  const decide = (kind: 'warn' | 'suspend', id: string, of: string) =>
+    moderator.post(`/moderation/${kind}/${id}`, {
+      ...{ reason, case: of },
+      ...(kind === 'suspend' && { hours: 1 }),
+    });
+
+  it('names what it is about, also once that is gone', async () => {
+    const [author, reporter] = await Promise.all([api.member(), api.member()]);
+    const post = await author.createPost('Umbrellas', 'All of them lost');
+    const of = await caseOf(api, reporter, { type: 'post', id: post });
+    expect((await decide('warn', author.id, of)).status).toBe(200);
+    const about = { target: { type: 'post', _id: post }, excerpt: 'Umbrellas' };
+    expect(await latestOf(author)).toMatchObject({
+      ...about,
+      kind: 'warned',
+      post: { _id: post, title: 'Umbrellas' },
+    });
+    await author.delete(`/blog/deletepost/${post}`);
+    expect((await decide('suspend', author.id, of)).status).toBe(200);
+    const suspended = { user: new Types.ObjectId(author.id), kind: 'suspended' };
+    expect(await api.database.collection('notices').findOne(suspended)).toMatchObject({
+      ...{ targetType: 'post', target: new Types.ObjectId(post), excerpt: 'Umbrellas' },
+    });
+  });
+
+  it('names no private message: that would tell who reported it', async () => {
+    const [sender, receiver] = await Promise.all([api.member(), api.member()]);
+    await receiver.send(sender);
+    const { _id } = (await sender.send(receiver, { text: 'Unwanted' })).body as { _id: string };
+    const of = await caseOf(api, receiver, { type: 'message', id: _id });
+    expect((await decide('warn', sender.id, of)).status).toBe(200);
+    const told = await latestOf(sender);
+    expect(told).toMatchObject({ kind: 'warned', target: { type: 'user', _id: sender.id } });
+    expect(JSON.stringify(told)).not.toContain('Unwanted');
+  });
+
+  it('follows no case about somebody else', async () => {
+    const [author, reporter] = await Promise.all([api.member(), api.member()]);
+    const of = await caseOf(api, reporter, { type: 'post', id: await author.createPost() });
+    for (const [kind, id, about] of [
+      ['warn', reporter.id, of],
+      ['suspend', reporter.id, of],
+      ['warn', author.id, '0'.repeat(24)],
+    ] as const) {
+      expect(await decide(kind, id, about)).toMatchObject({
+        status: 404,
+        body: { code: 'case_not_found' },
+      });
+    }
+    expect((await reporter.get('/users/notices')).body).toEqual([]);
+    expect((await decide('warn', author.id, 'none')).status).toBe(400);
   });
 });

@@ -55,6 +55,10 @@ export class WarnDto implements WarnInput {
 
   @NoteField(limits.caseNote)
   note?: string;
+
+  @OptionalField()
+  @IdField('case')
+  case?: string;
 }
 
 /** `until` arrives as ISO 8601 and is a date from here on. */

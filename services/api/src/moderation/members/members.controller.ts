@@ -106,7 +106,12 @@ export class MembersController {
   @StaffOnly()
   @Idempotent()
   @HttpCode(200)
-  @Answer('Warns a member by a notice with the reason', 'MemberResponse', 'userNotFound')
+  @Answer(
+    'Warns a member by a notice with the reason',
+    'MemberResponse',
+    'userNotFound',
+    'caseNotFound',
+  )
   @Post('warn/:userId')
   async warn(
     @CurrentUser() actor: Caller,
@@ -118,7 +123,12 @@ export class MembersController {
 
   @StaffOnly()
   @HttpCode(200)
-  @Answer('Suspends a member, and ends the sessions', 'MemberResponse', 'userNotFound')
+  @Answer(
+    'Suspends a member, and ends the sessions',
+    'MemberResponse',
+    'userNotFound',
+    'caseNotFound',
+  )
   @Post('suspend/:userId')
   async suspend(
     @CurrentUser() actor: Caller,

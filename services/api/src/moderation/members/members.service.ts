@@ -15,6 +15,8 @@ import { aboutUser, type AuditInput, AuditLogService } from '../../audit/audit-l
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
+import { excerptOf } from '../../common/excerpts.js';
+import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { MailService } from '../../mail/mail.service.js';
 import type { NewNotice } from '../../notices/notices.repository.js';
@@ -23,7 +25,7 @@ import { ReasonsService } from '../../reasons/reasons.service.js';
 import { presentUser, suspensionOf } from '../../users/user.presenter.js';
 import type { Account } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
-import { CasesRepository } from '../cases/cases.repository.js';
+import { CasesRepository, targetOf } from '../cases/cases.repository.js';
 import { HelpService } from '../help.service.js';
 import { ReportedContentService } from '../reports/reported-content.service.js';
 import type { SuspendDto } from './member.dto.js';
@@ -97,7 +99,7 @@ export class MembersService {
         count('post.removed', 'comment.removed', 'reply.removed', 'message.removed') -
         count('content.restored'),
       warnings: count('user.warned'),
-      suspensions: count('user.suspended'),
+      suspensions: count('user.suspended') - count('user.suspension_lifted'),
       latest,
     };
   }
@@ -125,18 +127,19 @@ export class MembersService {
   /**
    * Sends the member a notice with the reason, and counts in their history.
    * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
-   *   `validation`
+   *   `caseNotFound` (none about the member), `validation`
    */
   async warn(actor: Actor, id: string, input: WarnInput): Promise<MemberResponse> {
     const reason = await this.reasons.getForAct(input.reason);
     const account = await this.users.getAccount(id);
     checkIsAbove(actor, account);
+    const subject = await this.subjectOf(input.case, id);
     return this.transactions.run(async () => {
       await this.recordAndNotify(
         actor,
         id,
         { action: 'user.warned', reason, after: input.note ? { note: input.note } : null },
-        { kind: 'warned', reason },
+        { kind: 'warned', reason, ...subject },
       );
       return { message: answers.memberWarned, user: presentUser(account) };
     });
@@ -145,11 +148,12 @@ export class MembersService {
   /**
    * Keeps the account from logging in until then, and ends its sessions. Its content stays.
    * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
-   *   `validation`
+   *   `caseNotFound` (none about the member), `validation`
    */
   async suspend(actor: Actor, id: string, input: SuspendDto): Promise<User> {
     const until = endOf(input);
     const reason = await this.reasons.getForAct(input.reason);
+    const subject = await this.subjectOf(input.case, id);
     return this.sessions.endAllWith({ userId: id, keep: null }, async () => {
       const before = await this.users.setSuspension(id, { until, reason });
       checkIsAbove(actor, before);
@@ -159,7 +163,7 @@ export class MembersService {
         actor,
         id,
         { action: 'user.suspended', reason, after },
-        { kind: 'suspended', reason, until },
+        { kind: 'suspended', reason, until, ...subject },
       );
       return presentUser(before);
     });
@@ -199,15 +203,29 @@ export class MembersService {
     return presentUser(account);
   }
 
+  /**
+   * What the case is about, as the member's notice names it: what all can read. A private message
+   * would tell who reported it. @throws AppError `caseNotFound`, also for a case about somebody else
+   */
+  private async subjectOf(caseId: string | undefined, member: string) {
+    if (caseId === undefined) return null;
+    const found = await this.cases.findById(caseId);
+    if (!found || idOf(found.author) !== member) throw new AppError('caseNotFound');
+    const { targetType, target } = targetOf(found);
+    if (targetType === 'message' || targetType === 'user') return null;
+    const reported = (await this.cases.evidenceOf(found._id)).at(-1);
+    return { targetType, target, excerpt: excerptOf(reported?.title ?? reported?.text ?? '') };
+  }
+
   private async recordAndNotify(
     actor: Actor,
     id: string,
     entry: Omit<AuditInput, keyof ReturnType<typeof aboutUser>>,
-    notice: Omit<NewNotice, 'user' | 'targetType' | 'target'>,
+    notice: Omit<NewNotice, 'user' | 'targetType' | 'target'> &
+      Partial<Pick<NewNotice, 'targetType' | 'target'>>,
   ): Promise<void> {
     await this.auditLog.record(actor, { ...entry, ...aboutUser(id) });
-    const target = { user: id, targetType: 'user', target: id } as const;
-    await this.notices.send([{ ...notice, ...target }]);
+    await this.notices.send([{ targetType: 'user', target: id, ...notice, user: id }]);
   }
 }
 
