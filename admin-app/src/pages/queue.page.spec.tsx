@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type CaseDetail, type CaseOutcome, languages } from '@unburden/contracts';
 import {
   aCase,
@@ -299,7 +299,10 @@ describe('a case', () => {
     await waitFor(() =>
       expect(done).toEqual([
         taken(detail),
-        { path: `/moderation/suspend/${detail.author?._id}`, body: { hours: 168, reason } },
+        {
+          path: `/moderation/suspend/${detail.author?._id}`,
+          body: { hours: 168, reason, case: detail._id },
+        },
         {
           path: `/moderation/cases/${detail._id}/resolve`,
           body: { outcome: 'suspended', reason, note: 'Third account' },
@@ -474,6 +477,37 @@ describe('a case', () => {
     }
   });
 
+  it('that a colleague has in hand is only theirs to decide, and an admin can release it', async () => {
+    const claimedBy = { _id: anId(), name: 'another keeper' };
+    const detail = aCase({ state: 'claimed', claimedBy });
+    const { done, user } = open(detail);
+    const decision = within(await screen.findByRole('region', { name: 'Decision' }));
+    expect(decision.getByText('Assigned to another keeper')).toBeInTheDocument();
+    for (const name of [/No action/, /^Warn/, /^Remove/, /^Suspend/, /^Send help/, /Other/]) {
+      expect(decision.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    await user.keyboard('nws');
+    await user.click(decision.getByRole('button', { name: 'Release' }));
+    await waitFor(() =>
+      expect(done).toEqual([{ path: `/moderation/cases/${detail._id}/claim`, body: null }]),
+    );
+    cleanup();
+    const session = { userId: anId(), name: 'a moderator', role: 'moderator' } as const;
+    renderAdmin(`/allreports/${detail._id}`, { session });
+    await screen.findByText('Assigned to another keeper');
+    expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
+  });
+
+  it('folds its other decisions away by Esc', async () => {
+    const { user } = open(aCase());
+    const more = await screen.findByRole('button', { name: 'More…' });
+    await user.click(more);
+    (await screen.findByRole('button', { name: /^Warn/ })).focus();
+    await user.keyboard('{Escape}');
+    expect(more).toHaveFocus();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('says when there is none', async () => {
     server.use(failing('get', '/moderation/cases/:id', 404, 'No such report'));
     renderAdmin(`/allreports/${anId()}`);
@@ -553,6 +587,19 @@ describe('the queue beside a case', () => {
       { method: 'DELETE', path, body: null },
     ]);
     expect(screen.queryByText('No action needed')).not.toBeInTheDocument();
+  });
+
+  it('leaves a case that another filter does not list, so that no key decides on it', async () => {
+    const { user, done } = openQueue(by('the first'), by('the second'));
+    await heading('Comment by the first');
+    await screen.findByRole('button', { name: 'No action' });
+    server.use(http.get('*/api/moderation/cases', () => aListAnswer([], { total: 0 })));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Advertising');
+    await heading('Reports 0');
+    expect(screen.getByText('No reports with this reason')).toBeInTheDocument();
+    await user.keyboard('nwrs');
+    expect(done).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('moves the focus from the list to the case that a decision opens', async () => {
@@ -658,7 +705,7 @@ describe('the queue beside a case', () => {
     const reason = { code: 'unkind', note: 'Please be kind' };
     expect(done.map(({ path, body }) => ({ path, body }))).toEqual([
       taken(first),
-      { path: `/moderation/warn/${first.author?._id}`, body: { reason } },
+      { path: `/moderation/warn/${first.author?._id}`, body: { reason, case: first._id } },
       {
         path: `/moderation/cases/${first._id}/resolve`,
         body: { outcome: 'warned', reason },

@@ -28,7 +28,7 @@ export function QueuePage() {
   const dialogs = useDialogs();
   const undo = useUndo();
   const [lastDecided, setLastDecided] = useState<CaseDetail | null>(null);
-  const [query, setQuery] = useUrlQuery(['state', 'reason']);
+  const [query] = useUrlQuery(['state', 'reason']);
   const state = caseStates.find((each) => each === query.state) ?? 'open';
   const filters = { state, reason: query.reason };
   const pages = useList(staffApiPaths.cases, filters);
@@ -100,8 +100,12 @@ export function QueuePage() {
         <CaseList
           pages={pages}
           filters={filters}
-          onFilter={({ state: newState = state, reason = query.reason }) => {
-            setQuery({ state: newState === 'open' ? '' : newState, reason });
+          onFilter={(changes) => {
+            const wanted = { ...filters, ...changes };
+            const parts = { ...wanted, state: wanted.state === 'open' ? '' : wanted.state };
+            const params = Object.entries(parts).filter(([, value]) => value);
+            // The case that is open may not be on the new list: nothing decides on it.
+            replaceWith(`${adminPaths.cases}?${new URLSearchParams(params).toString()}`);
           }}
           currentId={caseId}
           pathTo={pathTo}

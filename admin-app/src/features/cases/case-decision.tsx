@@ -3,7 +3,7 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
 import type { CaseDetail, TargetType } from '@unburden/contracts';
-import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
+import { CalendarDate, pressedKey, ReasonText, useDialogs } from '@unburden/ui';
 import {
   Ban,
   CircleCheck,
@@ -14,7 +14,7 @@ import {
   MessageSquareWarning,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useShell } from '../../lib/api';
 import { memberName, outcomeLabels } from '../../shared/audit-labels';
 import { useReasonList } from '../../shared/moderation-reasons/use-ask-reason';
@@ -33,12 +33,19 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
   const concerns = useReasonList().filter(({ isConcern }) => isConcern);
   const isWorry = reasons.every(({ code }) => concerns.some((each) => each.code === code));
   const [isUnfolded, setUnfolded] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
+    if (!isUnfolded || pressedKey(nativeEvent) !== 'Escape') return;
+    setUnfolded(false);
+    more.current?.focus();
+  };
   const isMine = claimedBy?._id === session.userId;
   const name = author?.name ?? t`the member`;
   const { type } = target;
   return (
     <section
       aria-label={t`Decision`}
+      onKeyDown={onKeyDown}
       className="@container rounded-box border border-base-content/15 bg-base-100 p-3 shadow-lg"
     >
       <div
@@ -56,16 +63,18 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
               onClick={() => void work.toggleClaim?.()}
             >
               <Hand aria-hidden className="size-4 @max-lg:hidden" />
-              {isMine ? t`Release` : t`Take this case`}
+              {claimedBy === null ? t`Take this case` : t`Release`}
             </button>
           )}
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm @max-lg:px-1.5 @max-lg:text-sm"
-            onClick={() => void work.resolve()}
-          >
-            <Trans>Other outcome…</Trans>
-          </button>
+          {work.resolve && (
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm @max-lg:px-1.5 @max-lg:text-sm"
+              onClick={() => void work.resolve?.()}
+            >
+              <Trans>Other outcome…</Trans>
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-square btn-ghost btn-sm max-lg:hidden"
@@ -124,6 +133,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
         />
         <button
           type="button"
+          ref={more}
           className="btn flex-auto px-2 btn-ghost btn-sm @lg:hidden"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}

@@ -62,8 +62,10 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
         empty={
           <EmptyState
             icon={Flag}
-            title={t`No reports here`}
-          >{t`New reports will appear here.`}</EmptyState>
+            title={filters.reason ? t`No reports with this reason` : t`No reports here`}
+          >
+            {!filters.reason && t`New reports will appear here.`}
+          </EmptyState>
         }
       >
         {(summary) => (

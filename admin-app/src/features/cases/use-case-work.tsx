@@ -44,12 +44,12 @@ const removals = {
 /** The decisions about a case; null where there is nothing to decide on. */
 export interface CaseWork {
   toggleClaim: (() => Promise<void>) | null;
-  takeNoAction: () => Promise<void>;
+  takeNoAction: (() => Promise<void>) | null;
   sendHelp: (() => Promise<void>) | null;
   warn: (() => Promise<void>) | null;
   remove: (() => Promise<void>) | null;
   suspend: (() => Promise<void>) | null;
-  resolve: () => Promise<void>;
+  resolve: (() => Promise<void>) | null;
 }
 
 /** The decisions about an open case. `onDecided` gets the resolved case. */
@@ -166,15 +166,22 @@ export function useCaseWork(
     if (outcome) await resolve({ outcome, ...readDecision(values) });
   };
   const isMine = claimedBy?._id === session.userId;
+  const isClaimed = claimedBy !== null;
   const toggleClaim = async () => {
-    const { error } = await callClaim({ caseId, method: isMine ? 'DELETE' : 'POST' });
+    const { error } = await callClaim({ caseId, method: isClaimed ? 'DELETE' : 'POST' });
     if (error) await dialogs.alert(t`Couldn’t reassign this case`, apiMessage(error));
   };
+  if (isClaimed && !isMine) {
+    // The API would refuse the others; an admin may take it from a colleague who is gone.
+    const nothing = { takeNoAction: null, sendHelp: null, warn: null, remove: null, suspend: null };
+    const mayRelease = session.role === 'admin';
+    return { ...nothing, resolve: null, toggleClaim: mayRelease ? once(toggleClaim) : null };
+  }
   const { type } = target;
   const canRemove = type !== 'user' && thing !== null;
   const canSanction = author?.name != null && author._id !== session.userId;
   return {
-    toggleClaim: claimedBy === null || isMine ? once(toggleClaim) : null,
+    toggleClaim: once(toggleClaim),
     takeNoAction: once(() => resolve({ outcome: 'no_action' })),
     sendHelp: author?.name != null ? once(sendHelp) : null,
     warn: canSanction ? once(() => sanction('warn')) : null,

@@ -48,6 +48,13 @@ describe('FormDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   });
 
+  it('says no longer what was wrong once something has changed', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    expect(await screen.findByText('Please choose one.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Colour'), 'Blue');
+    expect(screen.queryByText('Please choose one.')).not.toBeInTheDocument();
+  });
+
   it('is named by its question and resolves to the input', async () => {
     expect(screen.getByRole('dialog', { name: 'Which one?' })).toBeInTheDocument();
     expect(screen.getByLabelText('Colour')).toHaveFocus();

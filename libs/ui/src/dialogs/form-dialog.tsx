@@ -50,7 +50,13 @@ function FormDialog(props: FormDialogProps) {
 
   return (
     <DialogFrame text={text} quote={quote} reason={reason} onEscape={() => onClose(null)}>
-      <form noValidate className="space-y-4" onSubmit={submit}>
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={submit}
+        // What it says may be mended by now.
+        onChange={() => setProblem(null)}
+      >
         {fields}
         <DialogActions problem={problem}>
           <button type="button" className="btn btn-ghost" onClick={() => onClose(null)}>
