@@ -8,6 +8,9 @@ document.addEventListener('click', (event) => {
   document.documentElement.hidden = true;
   try {
     if (!localStorage.getItem('unburden-keep-drafts')) {
+      // The other tabs would store theirs again.
+      localStorage.setItem('unburden-drafts-forgotten', '1');
+      localStorage.removeItem('unburden-drafts-forgotten');
       [localStorage, sessionStorage].forEach((storage) => {
         Object.keys(storage).forEach((key) => {
           if (key.startsWith('unburden-draft:')) storage.removeItem(key);

@@ -1,6 +1,6 @@
 // The service worker. All it keeps is the page that is shown without a connection: nothing that
 // anybody wrote or was answered is ever stored by it, so that a shared device keeps nothing.
-const cacheName = 'offline-7';
+const cacheName = 'offline-8';
 const offlinePage = '/offline.html';
 const kept = [offlinePage, '/offline.css', '/offline.js', '/quick-exit.js', '/favicon.svg'];
 

@@ -9,6 +9,7 @@ import {
   failing,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { writeDraft } from '../../shared/drafts/drafts.storage';
 import { serveApi, server } from '../../testing/api-server';
 import { loggedInAs, logIn, renderApp } from '../../testing/render-app';
 
@@ -93,8 +94,20 @@ describe('logging out', () => {
     const { user } = renderApp('/');
     await user.click((await menu()).getByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Are you sure you want to logout?');
+    expect(screen.getByRole('alertdialog')).not.toHaveTextContent('deleted');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect((await menu()).getByText(loggedInAs('quiet river'))).toBeInTheDocument();
+  });
+
+  it('says when it will delete what one has not posted', async () => {
+    const me = aCurrentUser();
+    logIn(me);
+    writeDraft(me._id, 'post-text', 'A long day');
+    const { user } = renderApp('/');
+    await user.click((await menu()).getByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'What you haven’t posted or sent yet will be deleted from this device.',
+    );
   });
 
   it('ends the session and shows a message', async () => {

@@ -5,15 +5,22 @@ import { useDialogs } from '@unburden/ui';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
+import { readDrafts } from '../../shared/drafts/drafts.storage';
 import { logOut } from '../../shared/session/log-out';
+import { useMember } from '../../shared/session/session.slice';
 
 /** Asks, logs out here and on the server, and says so. */
 export function useLogout() {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const member = useMember();
   return async () => {
+    const hasUnsent = member !== null && readDrafts(member._id, '').length > 0;
     const isSure = await dialogs.confirm(t`Are you sure you want to logout?`, {
+      reason: hasUnsent
+        ? t`What you haven’t posted or sent yet will be deleted from this device.`
+        : undefined,
       action: t`Logout`,
     });
     if (!isSure) return;

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { aCurrentUser } from '@unburden/testing';
 import { serveApi } from '../../testing/api-server';
-import { renderApp } from '../../testing/render-app';
+import { logIn, renderApp } from '../../testing/render-app';
 import { sessionEnded, sessionStarted } from '../session/session.slice';
 import { forgetDrafts } from './drafts.slice';
 import { readDraft, removeAllDrafts, tidyDrafts, writeDraft } from './drafts.storage';
@@ -92,6 +93,42 @@ describe('the forms of this tab', () => {
       inOtherTab(event);
       expect(box).toHaveValue('');
     }
+  });
+
+  it('keep their words on the device when another tab has posted its own', async () => {
+    logIn(aCurrentUser({ _id: 'me' }));
+    const { user } = renderApp('/createpost');
+    const box = await screen.findByRole('textbox', { name: 'Content' });
+    await screen.findByText(/^Logged in:/);
+    await user.type(box, 'A long day');
+    const [key = ''] = Object.keys(localStorage).filter((each) => each.endsWith('post-text'));
+    const stored = (text: string) => JSON.stringify({ text, at: Date.now() });
+    const isPosted = (text: string) => {
+      localStorage.removeItem(key);
+      inOtherTab({ key, oldValue: stored(text), newValue: null });
+    };
+    isPosted('Something else');
+    expect(localStorage.getItem(key)).toContain('A long day');
+    isPosted('A long day');
+    expect(localStorage.getItem(key)).toBeNull();
+    await user.type(box, '.');
+    inOtherTab({ key: 'unburden-drafts-forgotten', newValue: '1' });
+    isPosted('Something else');
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('hear of a logout before their drafts go', () => {
+    writeDraft('me', draftKey, 'Mine');
+    const done: string[] = [];
+    const note = (name: 'setItem' | 'removeItem') =>
+      jest.spyOn(Storage.prototype, name).mockImplementation((...[key = '']: string[]) => {
+        done.push(key);
+      });
+    const spies = [note('setItem'), note('removeItem')];
+    removeAllDrafts();
+    spies.forEach((spy) => spy.mockRestore());
+    expect(done[0]).toBe('unburden-drafts-forgotten');
+    expect(done.at(-1)).toContain(draftKey);
   });
 
   it('leave no draft on the device after a logout', () => {

@@ -24,12 +24,13 @@ interface StoredDraft {
   at: number;
 }
 
-const storageKey = (owner: DraftOwner, draftKey: string) => `${prefix}${owner ?? ''}:${draftKey}`;
+export const storageKey = (owner: DraftOwner, draftKey: string) =>
+  `${prefix}${owner ?? ''}:${draftKey}`;
 
 /** The unposted text under this key (`comment:<postId>` and its like), or ''. */
 export function readDraft(owner: DraftOwner, draftKey: string): string {
   const stored = tryStorage(() => storageOf(owner).getItem(storageKey(owner, draftKey)));
-  return parse(stored)?.text ?? '';
+  return parseDraft(stored)?.text ?? '';
 }
 
 /**
@@ -75,7 +76,7 @@ export function tidyDrafts(owner: DraftOwner): void {
   removeDrafts((key, value) => {
     const writer = key.slice(prefix.length).split(':', 1)[0];
     const isForeign = owner !== null && writer !== '' && writer !== owner;
-    return isForeign || parse(value) === null;
+    return isForeign || parseDraft(value) === null;
   });
   if (isOnSharedDevice()) moveToTab();
 }
@@ -90,13 +91,13 @@ function moveToTab(): void {
   });
 }
 
-/** Removes every draft from this device, and tells the other tabs. */
+/** Removes every draft from this device, once the other tabs are told: they would store theirs again. */
 export function removeAllDrafts(): void {
-  removeDrafts(() => true);
   tryStorage(() => {
     localStorage.setItem(logoutSignal, '1');
     localStorage.removeItem(logoutSignal);
   });
+  removeDrafts(() => true);
 }
 
 /** Whether another tab removed every draft. One draft that it removed says nothing about this tab's. */
@@ -123,7 +124,7 @@ function draftKeys(storage: Storage): string[] {
 }
 
 /** Null for a draft that is too old, or has no age. */
-function parse(value: string | null): StoredDraft | null {
+export function parseDraft(value: string | null): StoredDraft | null {
   const draft = tryStorage(() => JSON.parse(value ?? '') as Partial<StoredDraft> | null);
   if (typeof draft?.text !== 'string' || typeof draft.at !== 'number') return null;
   return Date.now() - draft.at < lifeMs ? { text: draft.text, at: draft.at } : null;

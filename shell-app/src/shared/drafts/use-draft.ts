@@ -3,7 +3,14 @@ import { useAppDispatch, useAppSelector } from '../../lib/hooks';
 import type { AppThunk } from '../../lib/root-reducer';
 import { selectMember, useMember, useSessionStatus } from '../session/session.slice';
 import { boxChanged, boxClosed, selectBox, useUnsaved } from './drafts.slice';
-import { adoptDraft, type DraftOwner, readDraft, writeDraft } from './drafts.storage';
+import {
+  adoptDraft,
+  type DraftOwner,
+  parseDraft,
+  readDraft,
+  storageKey,
+  writeDraft,
+} from './drafts.storage';
 
 /** Fills a box that opens, or whose reader logs in, from the device. */
 function openBox(key: string): AppThunk {
@@ -29,6 +36,17 @@ function writeBox(key: string, text: string): AppThunk<{ isStored: boolean }> {
   };
 }
 
+/** Stores the box again when another tab has removed a text of its own under the same key. */
+function keepBox(key: string, event: StorageEvent): AppThunk {
+  return (_dispatch, getState) => {
+    const { owner, text = '' } = selectBox(getState(), key) ?? {};
+    if (owner === undefined || owner !== (selectMember(getState())?._id ?? null)) return;
+    if (event.newValue !== null || event.key !== storageKey(owner, key)) return;
+    const removed = parseDraft(event.oldValue);
+    if (removed && removed.text !== text) writeDraft(owner, key, text);
+  };
+}
+
 export interface DraftBox {
   text: string;
   write: (text: string) => void;
@@ -48,6 +66,11 @@ export function useDraft(key: string): DraftBox {
     if (isKnown) dispatch(openBox(key));
   }, [dispatch, key, isKnown, member]);
   useEffect(() => () => void dispatch(boxClosed(key)), [dispatch, key]);
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => dispatch(keepBox(key, event));
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [dispatch, key]);
 
   const write = (changed: string) => {
     const { isStored } = dispatch(writeBox(key, changed));
