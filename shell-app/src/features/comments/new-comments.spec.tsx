@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Comment, limits, type Reply } from '@unburden/contracts';
 import { aComment, aCurrentUser, aListAnswer, apiAnswers, aPost, aReply } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
@@ -206,6 +206,66 @@ describe('new comments', () => {
   });
 });
 
+describe('comments that change meanwhile', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const other = aComment({ user: 'wren', text: 'I know this' });
+  const edited = (comment: Comment, text: string) => ({
+    ...comment,
+    text,
+    updatedAt: new Date(Date.parse(comment.updatedAt) + 1000).toISOString(),
+  });
+  const show = (comments: Comment[]) =>
+    server.use(
+      apiAnswers.post({ ...post, commentCount: comments.length }),
+      apiAnswers.comments(comments),
+      apiAnswers.views(1),
+    );
+  async function openPost() {
+    logIn(aCurrentUser({ name: 'finch' }));
+    show([old, other]);
+    renderApp(`/post/${post._id}`);
+    await commentBy('wren');
+  }
+
+  it('show their new words, and go when they are deleted', async () => {
+    await openPost();
+    show([edited(old, 'In other words'), other]);
+    await aMinute();
+    expect(await screen.findByText('In other words')).toBeVisible();
+    show([edited(old, 'In other words')]);
+    await aMinute();
+    await waitFor(() => expect(screen.queryByText('I know this')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: '1 comment' })).toBeVisible();
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('stay while one writes below them, or has the focus on them', async () => {
+    await openPost();
+    const comment = within(await commentBy('wren'));
+    fireEvent.click(comment.getByRole('button', { name: 'Reply' }));
+    expect(await screen.findByRole('textbox', { name: 'Your reply' })).toHaveFocus();
+    show([old]);
+    const leave = () => act(() => screen.getByRole('main').focus());
+    leave();
+    await aMinute();
+    await aMinute();
+    expect(screen.getByText('I know this')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await commentBy('wren')).toHaveFocus();
+    await aMinute();
+    expect(screen.getByText('I know this')).toBeVisible();
+    leave();
+    await aMinute();
+    await waitFor(() => expect(screen.queryByText('I know this')).not.toBeInTheDocument());
+  });
+});
+
 describe('new replies', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -293,6 +353,19 @@ describe('new replies', () => {
     await aMinute();
     expect(await screen.findByText('5 replies')).toBeVisible();
     expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('go from an open thread when they are deleted', async () => {
+    answer([first, second]);
+    await openPost();
+    fireEvent.click(screen.getByRole('button', { name: 'Show Replies' }));
+    await replyBy('wren');
+    answer([first]);
+    await aMinute();
+    await waitFor(() => expect(isThere('wren')).toBe(false));
+    expect(isThere('heron')).toBe(true);
+    expect(screen.getByText('1 reply')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2 comments' })).toBeVisible();
   });
 
   it('that are deleted before they are shown are offered no longer', async () => {

@@ -18,7 +18,7 @@ import {
   replaceComment,
   useGetCommentsInfiniteQuery,
 } from './comments.api';
-import { type CommentPosition, useDiscussionActions } from './discussion';
+import { type CommentPosition, useDiscussion, useDiscussionActions } from './discussion';
 
 /** More threads with new replies than that are left for the next time. */
 const maxThreads = 5;
@@ -29,6 +29,10 @@ interface News {
   page: Page<Comment>;
   /** The comments with more replies than the list tells of, and the replies that were not loaded. */
   answered: { comment: Comment; replies: Reply[] }[];
+  /** The loaded comments that were edited or deleted, or whose replies were. */
+  changed: Comment[];
+  /** The ids of loaded comments that are there no longer. */
+  gone: string[];
 }
 
 const { useLazyGetNewCommentsQuery } = commentsApi.injectEndpoints({
@@ -44,10 +48,18 @@ const { useLazyGetNewCommentsQuery } = commentsApi.injectEndpoints({
         });
         if (error) return { error };
         const page = toPage(data as Comment[], meta);
-        const before = countReplies(loaded?.pages);
+        const before = new Map(
+          loaded?.pages.flatMap(({ items }) => items.map((item) => [item._id, item])),
+        );
         const answered: News['answered'] = [];
+        const changed: Comment[] = [];
         for (const comment of page.items) {
-          const added = comment.replyCount - (before.get(comment._id) ?? comment.replyCount);
+          const was = before.get(comment._id);
+          if (!was) continue;
+          const added = comment.replyCount - was.replyCount;
+          if (added < 0 || comment.updatedAt > was.updatedAt) {
+            changed.push({ ...comment, replyCount: was.replyCount + Math.min(added, 0) });
+          }
           if (added <= 0 || answered.length === maxThreads) continue;
           const { data: shown } = getThread.select(comment._id)(getState() as RootState);
           const cursor = shown?.pageParams.at(-1) ?? null;
@@ -59,33 +71,53 @@ const { useLazyGetNewCommentsQuery } = commentsApi.injectEndpoints({
           // The end of a very long thread is not there yet: it comes by “Show more replies”.
           answered.push({ comment, replies: thread.nextCursor === null ? replies : [] });
         }
-        return { data: { page, answered } };
+        const last = page.nextCursor === null ? (loaded?.pages.at(-1)?.items ?? []) : [];
+        const gone = last.map(({ _id }) => _id).filter((id) => !isOn([page], id));
+        return { data: { page, answered, changed, gone } };
       },
     }),
   }),
 });
 
-/** The number of replies that the list tells of, by the comment's id. */
-function countReplies(pages: Page<Comment>[] = []): Map<string, number> {
-  return new Map(pages.flatMap(({ items }) => items.map((item) => [item._id, item.replyCount])));
-}
-
 /**
  * Says how many comments and replies of others came while the list is open. Moves nothing until it is
  * pressed; where the list is empty, there is nothing to move: they show at once, and are read when
  * their end is in view. A member who follows the post is told at once, others each minute. Where a
- * page is left to load, the comments come with that.
+ * page is left to load, the comments come with that. What was edited or deleted meanwhile shows so by
+ * itself: who takes words back does not want them read.
  */
 export default function NewComments({ postId, onShown }: { postId: string; onShown: () => void }) {
   const { currentData } = useGetCommentsInfiniteQuery({ postId });
   const isAtEnd = currentData?.pages.at(-1)?.nextCursor === null;
-  const loaded = countReplies(currentData?.pages);
+  const loaded = new Map(
+    currentData?.pages.flatMap(({ items }) => items.map((item) => [item._id, item.replyCount])),
+  );
   const name = useMember()?.name;
   const isOfOther = ({ user, deleted }: AnyComment) => !deleted && user !== name;
   const ofOthers = ({ items }: Pick<Page<Comment>, 'items'>) =>
     items.filter((comment) => !loaded.has(comment._id) && isOfOther(comment));
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
+  const { editing, replyingTo } = useDiscussion();
+  const forgetCounts = (threads: Comment[]) => {
+    const tags = threads.map(({ _id }) => ({ type: 'Thread' as const, id: _id }));
+    dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }, ...tags]));
+  };
+  const showChanges = ({ changed, gone }: News) => {
+    // A form stays where it is.
+    if (editing !== null || replyingTo !== null || changed.length + gone.length === 0) return;
+    for (const comment of changed)
+      dispatch(replaceComment({ postId, threadId: comment._id }, comment));
+    const focused = document.activeElement?.closest('article')?.id;
+    dispatch(
+      commentsApi.util.updateQueryData('getComments', { postId }, ({ pages }) => {
+        const last = pages.at(-1);
+        const isKept = (id: string) => !gone.includes(id) || focused === `comment-${id}`;
+        if (last) last.items = last.items.filter(({ _id }) => isKept(_id));
+      }),
+    );
+    forgetCounts(changed.filter(({ _id, replyCount }) => replyCount < (loaded.get(_id) ?? 0)));
+  };
   const addToList = ({ page, answered }: News) => {
     dispatch(
       commentsApi.util.updateQueryData('getComments', { postId }, ({ pages }) => {
@@ -97,8 +129,7 @@ export default function NewComments({ postId, onShown }: { postId: string; onSho
     );
     for (const { comment } of answered) showReplyCount(comment);
     // The post counts them, and the open threads show them.
-    const threads = answered.map(({ comment }) => ({ type: 'Thread' as const, id: comment._id }));
-    dispatch(api.util.invalidateTags([{ type: 'Post', id: postId }, ...threads]));
+    forgetCounts(answered.map(({ comment }) => comment));
   };
   const showReplyCount = ({ _id, post, replyCount }: Comment) =>
     dispatch(replaceComment({ postId, threadId: _id }, { _id, post, replyCount }));
@@ -113,7 +144,9 @@ export default function NewComments({ postId, onShown }: { postId: string; onSho
         if (!replies.some(isOfOther)) showReplyCount(comment);
       const count = news && loaded.size === 0 ? ofOthers(news.page).length : 0;
       setShownAtOnce(count);
-      if (!news || count === 0) return;
+      if (!news) return;
+      showChanges(news);
+      if (count === 0) return;
       addToList(news);
       setIsToSee(true);
     });
