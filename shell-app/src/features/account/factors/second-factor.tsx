@@ -127,6 +127,10 @@ function Steps({ status, isMissing, onChange }: StepsProps) {
               {secretOf(step.made.address)}
             </code>
           </p>
+          {/* A phone cannot scan itself. */}
+          <a className="btn btn-outline sm:hidden" href={step.made.address}>
+            {t`Open in an authenticator app`}
+          </a>
           <CodeForm
             label={t`Code from the app`}
             action={t`Turn on`}
