@@ -118,7 +118,14 @@ export function pageTexts(language: Language) {
   speak(language);
   return {
     description: t`A safe space to talk, vent and connect anonymously`,
-    noScript: t`Unburden needs JavaScript to run.`,
+    noScript: renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <div className="space-y-4 p-6">
+          <p>{t`Unburden needs JavaScript to run.`}</p>
+          <EmergencyNumbers />
+        </div>
+      </I18nProvider>,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { limits } from '@unburden/contracts';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Search } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FoundPeople } from '../features/people/found-people';
 import { FoundPosts } from '../features/posts/feed/found-posts';
@@ -20,19 +21,23 @@ export default function SearchPage() {
   const isVisitor = useSessionStatus() === 'loggedOut';
   const wanted = (query.get('q') ?? '').trim().slice(0, limits.searchText.max);
   const isForPeople = !isVisitor && query.get('in') === 'people';
+  useEffect(() => {
+    // On a phone the box is an icon until it has the focus.
+    if (wanted === '') document.querySelector<HTMLElement>('[role=search] input')?.focus();
+  }, [wanted]);
   const Found = isForPeople ? FoundPeople : FoundPosts;
   return (
     <>
       <title>{t`Search · Unburden`}</title>
       {wanted === '' ? (
-        <>
+        <div className="max-sm:pt-4">
           <PageHeading>{t`Search`}</PageHeading>
           <EmptyState icon={Search} title={t`What are you looking for?`}>
             <p>
               <Trans>Type a word or two into the box above and press Enter.</Trans>
             </p>
           </EmptyState>
-        </>
+        </div>
       ) : (
         <>
           {!isVisitor && (

@@ -56,7 +56,7 @@ function PostCard({ post }: { post: Post }) {
       {/* The targets reach over the edges of the line: five posts fit a wide screen. */}
       <div className="mt-0.5 -mb-1 flex flex-wrap items-center justify-between sm:-mt-1 gap-x-4 sm:flex-nowrap [&_a,&_button]:relative">
         <PostByline post={post} size="sm" />
-        <div className="-ms-2.5 flex shrink-0 items-center sm:-me-2.5">
+        <div className="-ms-2.5 flex flex-wrap items-center sm:-me-2.5 sm:shrink-0">
           <PostVotes post={post} />
           <Link to={`${path}#comment`} className="quiet-action sm:min-w-33">
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
