@@ -44,8 +44,8 @@ describe('the notices', () => {
   });
 
   it.each([
-    ['before', '1', ['From the moderators', 'From people']],
-    ['after', '0', ['From people', 'From the moderators']],
+    ['before', '1', ['From Unburden', 'From people']],
+    ['after', '0', ['From people', 'From Unburden']],
   ])(
     'come %s all answers of people when %s is unread, and stay there',
     async (_, unread, lanes) => {
@@ -104,7 +104,7 @@ describe('the notices', () => {
       http.patch('*/api/users/notices/read', () => HttpResponse.json({ unread: 0 })),
     );
     renderApp('/notices');
-    await screen.findByRole('heading', { name: 'From the moderators' });
+    await screen.findByRole('heading', { name: 'From Unburden' });
     await waitFor(() => expect(list).toHaveBeenCalled());
     isSent = true;
     act(() => emitLive('notice', edited));
@@ -175,7 +175,7 @@ describe('the notices', () => {
     const list = jest.fn(() => HttpResponse.json([waiting, done]));
     server.use(http.get('*/api/reports', list));
     const { user } = renderApp('/notices');
-    const section = within(await screen.findByRole('region', { name: 'From the moderators' }));
+    const section = within(await screen.findByRole('region', { name: 'From Unburden' }));
     expect(list).not.toHaveBeenCalled();
     await user.click(section.getByText('Your reports'));
     const [first, second] = await section.findAllByRole('article');

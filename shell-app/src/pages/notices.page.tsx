@@ -36,7 +36,7 @@ export default function NoticesPage() {
   );
 }
 
-/** Messages from moderators, and news about the member’s reports. */
+/** Messages from moderators, of what was done in the account, and about the member’s reports. */
 function FromModerators() {
   const titleId = useId();
   const query = useGetNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -50,7 +50,7 @@ function FromModerators() {
   return (
     <section aria-labelledby={titleId} className="space-y-3">
       <h2 id={titleId} className="flex min-h-11 items-center text-xl font-bold">
-        <Trans>From the moderators</Trans>
+        <Trans>From Unburden</Trans>
       </h2>
       <PagedRows
         pages={pages}
