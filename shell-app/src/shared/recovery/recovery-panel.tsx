@@ -23,9 +23,12 @@ export function showRecoveryWords(words: readonly string[], store: AppStore): vo
   document.body.prepend(place);
   const root = createRoot(place);
   const close = () => {
-    root.unmount();
-    place.remove();
     closeLast = undefined;
+    // Not while React draws: an effect of the panel can call this.
+    queueMicrotask(() => {
+      root.unmount();
+      place.remove();
+    });
   };
   closeLast = close;
   root.render(
