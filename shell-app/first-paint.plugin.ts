@@ -10,6 +10,7 @@ const markup = new URL('./src/app/first-paint.tsx', import.meta.url);
 const script = new URL('./public/first-paint.js', import.meta.url);
 const offlineTexts = new URL('./src/app/offline-texts/offline-texts.ts', import.meta.url);
 const offlineScript = new URL('./public/offline.js', import.meta.url);
+const quickExit = new URL('./public/quick-exit.js', import.meta.url);
 const readerRegion = new URL('./src/shared/content/reader-region.ts', import.meta.url);
 const offlineHtml = new URL('./public/offline.html', import.meta.url);
 const crisisLines = new URL('./public/content/crisis-lines.json', import.meta.url);
@@ -105,6 +106,8 @@ export function firstPaint(conditions: string[]): Plugin {
       const code = (await readFile(script, 'utf8')).replace('window.isBuilt', 'true');
       const { code: source } = await minify('first-paint.js', code);
       this.emitFile({ type: 'asset', fileName: 'first-paint.js', source });
+      const { code: exit } = await minify('quick-exit.js', await readFile(quickExit, 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'quick-exit.js', source: exit });
       const offlineCode = await withReaderRegion(await readFile(offlineScript, 'utf8'));
       this.emitFile({ type: 'asset', fileName: 'offline.js', source: offlineCode });
     },
