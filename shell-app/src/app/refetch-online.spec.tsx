@@ -19,17 +19,20 @@ const moth = aChatPartner({ name: 'Night Moth' });
 const post = aPost({ title: 'Night shift' });
 const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
+/** Comments that could not be reached come with the line. */
+async function expectComments() {
+  server.use(apiAnswers.post(post), unreachable('get', '/blog/getcommets/:id'));
+  renderApp(`/post/${post._id}`);
+  expect(await screen.findByText('Error in fetching comments')).toBeInTheDocument();
+  server.use(apiAnswers.comments([aComment({ text: 'You are not alone.' })]));
+  comeBack();
+  expect(await screen.findByText('You are not alone.')).toBeInTheDocument();
+}
+
 describe('when the line is back', () => {
   beforeEach(() => void logIn(me));
 
-  it('the comments that could not be reached come', async () => {
-    server.use(apiAnswers.post(post), unreachable('get', '/blog/getcommets/:id'));
-    renderApp(`/post/${post._id}`);
-    expect(await screen.findByText('Error in fetching comments')).toBeInTheDocument();
-    server.use(apiAnswers.comments([aComment({ text: 'You are not alone.' })]));
-    comeBack();
-    expect(await screen.findByText('You are not alone.')).toBeInTheDocument();
-  });
+  it('the comments that could not be reached come', expectComments);
 
   it('the messages that could not be reached come', async () => {
     const message = aMessage({ senderId: moth._id, receiverId: me._id, text: 'Are you awake?' });
@@ -62,11 +65,4 @@ describe('when the line is back', () => {
   });
 });
 
-it('the comments come to a visitor who has pressed nothing', async () => {
-  server.use(apiAnswers.post(post), unreachable('get', '/blog/getcommets/:id'));
-  renderApp(`/post/${post._id}`);
-  expect(await screen.findByText('Error in fetching comments')).toBeInTheDocument();
-  server.use(apiAnswers.comments([aComment({ text: 'You are not alone.' })]));
-  comeBack();
-  expect(await screen.findByText('You are not alone.')).toBeInTheDocument();
-});
+it('the comments come to a visitor who has pressed nothing', expectComments);

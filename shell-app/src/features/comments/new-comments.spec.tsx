@@ -7,6 +7,12 @@ import { serveApi, server } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const post = aPost();
 const old = aComment({ user: 'moth' });
@@ -44,12 +50,10 @@ async function openAndWait(comments: Comment[]) {
 
 describe('new comments', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     isInView = true;
     Object.assign(globalThis, { IntersectionObserver: Observer });
   });
   afterEach(() => {
-    jest.useRealTimers();
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
@@ -207,13 +211,6 @@ describe('new comments', () => {
 });
 
 describe('comments that change meanwhile', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   const other = aComment({ user: 'wren', text: 'I know this' });
   const edited = (comment: Comment, text: string) => ({
     ...comment,
@@ -267,13 +264,6 @@ describe('comments that change meanwhile', () => {
 });
 
 describe('new replies', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   const replyTo = ({ _id }: Comment, user: string) =>
     aReply({ post: post._id, parent: _id, user, text: `${user} is here` });
   const replyBy = (user: string) => screen.findByRole('article', { name: `Reply by ${user}` });
@@ -342,7 +332,7 @@ describe('new replies', () => {
     const deleted = aReply({ ...second, deleted: true, user: null, text: '' });
     answer([first, own, deleted]);
     await aMinute();
-    // What is not offered is counted all the same.
+    // The count grows all the same.
     expect(await screen.findByText('3 replies')).toBeVisible();
     expect(offer()).not.toBeInTheDocument();
     answer([first, own, deleted, replyTo(old, 'finch'), replyTo(old, 'lark')]);
