@@ -54,7 +54,7 @@ function FormDialog(props: FormDialogProps) {
         noValidate
         className="space-y-4"
         onSubmit={submit}
-        // What it says may be mended by now.
+        // Clears a problem that may be mended by now.
         onChange={() => setProblem(null)}
       >
         {fields}

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type CrisisLine, dial } from '../../shared/content/crisis-lines';
-import { emergencies, europe } from '../../shared/content/reader-region';
+import { emergencies, europe, has } from '../../shared/content/reader-region';
 
 /**
  * The items of the list of numbers on the page for a lost connection: the emergency numbers, then the
@@ -17,7 +17,7 @@ export function renderOfflineNumbers(lines: readonly CrisisLine[]): string {
       {emergencies.map((each) => {
         const numbers = each.match(/\d+/g) ?? [];
         const regions = each.match(/[A-Z]+/g) ?? [];
-        const names = regions.filter((region) => !europe.includes(region)).map(nameOf);
+        const names = regions.filter((region) => !has(europe, region)).map(nameOf);
         return (
           <li key={each} data-regions={regions.join(' ')}>
             {numbers.map((number, index) => (

@@ -101,7 +101,7 @@ function likelyRegionOf(locale: Intl.Locale): string | readonly string[] {
 }
 
 /** Whether this word is in the list. */
-function has(list: string, word: string): boolean {
+export function has(list: string, word: string): boolean {
   return list.split(' ').includes(word);
 }
 

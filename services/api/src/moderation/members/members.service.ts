@@ -204,8 +204,8 @@ export class MembersService {
   }
 
   /**
-   * What the case is about, as the member's notice names it: what all can read. A private message
-   * would tell who reported it. @throws AppError `caseNotFound`, also for a case about somebody else
+   * Names the public content of the case for the member's notice. Nothing private: a message would
+   * tell who reported it. @throws AppError `caseNotFound`, also for a case about somebody else
    */
   private async subjectOf(caseId: string | undefined, member: string) {
     if (caseId === undefined) return null;
