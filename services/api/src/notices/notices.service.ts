@@ -12,8 +12,9 @@ import { Transactions } from '../database/transactions.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { MailService } from '../mail/mail.service.js';
 import { pageRequestOf } from '../pagination/cursor.js';
+import { presentReason } from '../reasons/reason.schema.js';
 import { UsersQueries } from '../users/users.queries.js';
-import { presentNotice } from './notice.presenter.js';
+import type { StoredNotice } from './notice.schema.js';
 import { type NewNotice, NoticesRepository, type WithdrawnNotices } from './notices.repository.js';
 
 /** Finds the posts of things that the viewer can open, by the id of each thing. */
@@ -104,4 +105,28 @@ export class NoticesService implements OnModuleInit {
     this.events.publish('notices.read', { userId: actor.id, unread });
     return unread;
   }
+}
+
+/** The notice for its recipient, with the post that it is about. It never names the staff member. */
+function presentNotice(notice: StoredNotice, post: Notice['post']): Notice {
+  return {
+    _id: notice._id.toString(),
+    kind: notice.kind,
+    target: { type: notice.targetType, _id: notice.target.toString() },
+    post,
+    excerpt: notice.excerpt,
+    reason: reasonOf(notice),
+    message: notice.message,
+    outcome: notice.outcome,
+    until: notice.until?.toISOString() ?? null,
+    role: notice.role ?? null,
+    createdAt: notice.createdAt.toISOString(),
+    read: notice.read,
+  };
+}
+
+/** Reporters never get the note, which is for the author alone. */
+function reasonOf({ kind, reason }: StoredNotice) {
+  const presented = presentReason(reason);
+  return presented && kind === 'report_resolved' ? { ...presented, note: '' } : presented;
 }
