@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { commentDraftKey, CommentForm } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
@@ -41,11 +41,17 @@ function OpenPost({ post }: { post: Post }) {
   const isOpen = box === 'open' || box === 'restored';
   const readThread = useReadThread(post._id);
   const print = usePrintThread(post._id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setBox('closed');
+    opener.current?.focus();
+  };
   return (
     <>
       <PostArticle post={post} onPrint={() => void print()} aside={<FollowButton post={post} />}>
         {!isClosed && (
           <button
+            ref={opener}
             type="button"
             className="quiet-action"
             aria-expanded={isOpen}
@@ -65,6 +71,7 @@ function OpenPost({ post }: { post: Post }) {
           <CommentForm
             postId={post._id}
             autoFocus={box === 'open'}
+            onCancel={close}
             onPosted={() => setBox('closed')}
           />
         </div>

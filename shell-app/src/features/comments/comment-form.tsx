@@ -43,7 +43,7 @@ interface CommentFormProps {
   /** The comment or reply that is answered; without it, the text is a comment on the post. */
   parent?: CommentPosition;
   onPosted: () => void;
-  onCancel?: () => void;
+  onCancel: () => void;
   autoFocus?: boolean;
 }
 
@@ -102,7 +102,7 @@ export function CommentForm(props: CommentFormProps) {
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         // The draft comes back.
-        if (pressedKey(event.nativeEvent) === 'Escape') onCancel?.();
+        if (pressedKey(event.nativeEvent) === 'Escape') onCancel();
       }}
       className="writing-form space-y-3"
     >
@@ -137,11 +137,9 @@ export function CommentForm(props: CommentFormProps) {
             <span className={draft.text === '' ? 'invisible' : ''}>{t`Your draft is saved.`}</span>
           </p>
         )}
-        {onCancel && (
-          <button type="button" className="btn btn-ghost" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </button>
-        )}
+        <button type="button" className="btn btn-ghost" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </button>
         <SubmitButton isBusy={isLoading}>{action}</SubmitButton>
       </div>
     </form>

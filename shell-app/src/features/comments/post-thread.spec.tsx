@@ -387,6 +387,23 @@ describe('the menu', () => {
   });
 });
 
+describe('the box for a comment', () => {
+  it.each([
+    ['Esc', (user: User) => user.keyboard('{Escape}')],
+    ['Cancel', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('closes on %s, and has its words when it is opened again', async (_way, close) => {
+    const { user } = open([]);
+    const opener = await screen.findByRole('button', { name: 'Comment' });
+    await user.click(opener);
+    await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'I know this');
+    await close(user);
+    expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+    await user.click(opener);
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('I know this');
+  });
+});
+
 describe('the box for a reply', () => {
   it('closes on Esc, and has its words when it is opened again', async () => {
     const { user } = open([aComment({ user: 'moth' })]);
