@@ -30,7 +30,7 @@ export default function SearchPage() {
     <>
       <title>{t`Search · Unburden`}</title>
       {wanted === '' ? (
-        <div className="max-sm:pt-4">
+        <div className="pt-4">
           <PageHeading>{t`Search`}</PageHeading>
           <EmptyState icon={Search} title={t`What are you looking for?`}>
             <p>

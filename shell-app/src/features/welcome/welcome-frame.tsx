@@ -70,7 +70,7 @@ export function ComposerFrame({ name }: { name?: string | undefined }) {
         ) : (
           <Avatar name={name} size="sm" />
         )}
-        <span className="min-w-0 flex-1 truncate text-quiet">
+        <span className="line-clamp-2 min-w-0 flex-1 leading-tight text-quiet">
           <Trans>What’s weighing on you today?</Trans>
         </span>
         <span className="btn btn-primary max-sm:btn-square">
