@@ -7,6 +7,7 @@ import { ItemList } from '../lib/list/item-list';
 import { useList } from '../lib/list/list.api';
 import { byAge, type ListQuery, type Sorts, useListQuery } from '../lib/list/use-list-query';
 import { memberName } from '../shared/audit-labels';
+import { RemovedLink } from '../shared/removed-link';
 import { useRemoval } from '../shared/use-removal';
 
 const sorts: Sorts = [...byAge, { value: 'top', label: msg`Most liked first` }];
@@ -33,7 +34,12 @@ export function AllPostsPage() {
   return (
     <ItemList
       heading={t`All Posts`}
-      description={t`Deleting a post hides it, with its comments. It can be restored for 30 days.`}
+      description={
+        <>
+          {t`Deleting a post hides it, with its comments. It can be restored for 30 days.`}{' '}
+          <RemovedLink action="post.removed" />
+        </>
+      }
       pages={pages}
       query={query}
       onQuery={setQuery}

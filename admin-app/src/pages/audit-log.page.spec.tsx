@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '@unburden/contracts';
 import { aListAnswer, anAuditEntry, apiAnswers, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
@@ -84,6 +84,28 @@ describe('the audit log page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Actions about one person' }));
     await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('author'));
+  });
+
+  it('forgets the other day when none would be left between the two', async () => {
+    const asked = answerAuditLog([anAuditEntry()]);
+    renderAdmin('/allacts');
+    const choose = (label: string, day: string) =>
+      fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+        target: { value: day },
+      });
+    const start = (day: string) => new Date(`${day}T00:00`).toISOString();
+    choose('From', '2026-11-02');
+    choose('Before', '2026-11-04');
+    const both = { from: start('2026-11-02'), to: start('2026-11-04') };
+    await waitFor(() => expect(asked.at(-1)).toEqual(both));
+    choose('Before', '2026-11-02');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ to: start('2026-11-02') }));
+    choose('From', '2026-11-03');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ from: start('2026-11-03') }));
+    choose('Before', '2026-11-04');
+    await waitFor(() => expect(asked.at(-1)).toHaveProperty('to'));
+    choose('Before', '');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ from: start('2026-11-03') }));
   });
 
   it('restores removed content after confirmation, and reloads the list', async () => {

@@ -12,6 +12,7 @@ import { ItemList } from '../lib/list/item-list';
 import { useList } from '../lib/list/list.api';
 import { byAge, type ListQuery, useListQuery } from '../lib/list/use-list-query';
 import { shellPaths } from '../lib/shell-paths';
+import { RemovedLink } from '../shared/removed-link';
 import { useRemoval } from '../shared/use-removal';
 
 /** `/allcomment`: all comments on posts. */
@@ -112,7 +113,7 @@ interface CommentsProps<T> {
 
 function Comments<T extends Comment | ListedReply>(props: CommentsProps<T>) {
   const { type, pages, query, onQuery, pathOf, contextOf } = props;
-  const { countOf, question, failedMessage, ...texts } = pageText[type]();
+  const { countOf, question, failedMessage, description, ...texts } = pageText[type]();
   const { session } = useShell();
   const edit = useEditComment(type);
   const removal = useRemoval<T>({
@@ -137,6 +138,11 @@ function Comments<T extends Comment | ListedReply>(props: CommentsProps<T>) {
   return (
     <ItemList
       {...texts}
+      description={
+        <>
+          {description} <RemovedLink action={`${type}.removed`} />
+        </>
+      }
       pages={pages}
       query={query}
       onQuery={onQuery}

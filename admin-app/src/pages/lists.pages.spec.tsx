@@ -82,6 +82,29 @@ describe('each list', () => {
   );
 });
 
+describe('a list of content', () => {
+  it.each([
+    ['/allpostsadmin', 'post.removed'],
+    ['/allcomment', 'comment.removed'],
+    ['/allreplies', 'reply.removed'],
+  ])('%s leads to what was deleted, where it can be restored', async (address, action) => {
+    const asked: (string | null)[] = [];
+    server.use(
+      apiAnswers.feed([]),
+      apiAnswers.allComments([]),
+      apiAnswers.allReplies([]),
+      http.get('*/api/moderation/audit-log', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('action'));
+        return aListAnswer([]);
+      }),
+    );
+    const { user } = renderAdmin(address);
+    await user.click(await screen.findByRole('link', { name: 'Deleted by moderators' }));
+    await heading('Audit log');
+    await waitFor(() => expect(asked).toEqual([action]));
+  });
+});
+
 describe('All Comments', () => {
   const post = { _id: anId(), title: 'A long day' };
   const comment = aComment({ text: 'You did well', user: 'paper lantern', post });

@@ -14,7 +14,10 @@ interface AuditFiltersBarProps {
   onChange: (changes: Partial<AuditFilters>) => void;
 }
 
-/** Filters by action, target, time; a filter by person can only be removed here. */
+/**
+ * Filters by action, target, time; a filter by person can only be removed here. A day that leaves
+ * nothing between the two takes the other's place.
+ */
 export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   return (
     <div role="search" aria-label={t`Filter`} className="mb-4 space-y-2">
@@ -45,8 +48,16 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
             </option>
           ))}
         </select>
-        <Day label={t`From`} time={filters.from} onChange={(from) => onChange({ from })} />
-        <Day label={t`Before`} time={filters.to} onChange={(to) => onChange({ to })} />
+        <Day
+          label={t`From`}
+          time={filters.from}
+          onChange={(from) => onChange(filters.to > from ? { from } : { from, to: '' })}
+        />
+        <Day
+          label={t`Before`}
+          time={filters.to}
+          onChange={(to) => onChange(!to || filters.from < to ? { to } : { from: '', to })}
+        />
       </div>
       {(['actor', 'author'] as const).map(
         (role) =>

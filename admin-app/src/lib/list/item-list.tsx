@@ -12,7 +12,7 @@ import { useSelection } from './use-selection';
 
 interface ItemListProps<T, Reason> {
   heading: string;
-  description: string;
+  description: ReactNode;
   pages: Pages<T>;
   query: ListQuery;
   onQuery: (changes: Partial<ListQuery>) => void;

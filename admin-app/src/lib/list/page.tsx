@@ -17,7 +17,7 @@ interface PageFrameProps {
   heading: string;
   /** The total, if known. */
   total?: number | null;
-  description: string;
+  description: ReactNode;
   children: ReactNode;
 }
 
