@@ -52,7 +52,7 @@ export default defineConfig({
       'A first visit to the feed': { modules: firstVisit, kB: 157.5 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 199.5,
+        kB: 199.6,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],

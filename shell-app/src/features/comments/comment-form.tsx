@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
+import { apiMessage, createIdempotency, isApiError, translate } from '@unburden/api-client';
 import { limits, messages, type Wish } from '@unburden/contracts';
 import { FormError, pressedKey, SubmitButton, TextArea } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react';
@@ -62,7 +62,10 @@ export function CommentForm(props: CommentFormProps) {
   const draft = useDraft(draftKey);
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
-  const reason = apiMessage(failure);
+  const isGone = isApiError(failure) && failure.status === 404;
+  const reason = isGone
+    ? t`What you’re answering is gone. Your words are still here to copy.`
+    : apiMessage(failure);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

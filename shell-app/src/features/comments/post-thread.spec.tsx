@@ -405,6 +405,16 @@ describe('the box for a comment', () => {
 });
 
 describe('the box for a reply', () => {
+  it('says that what is answered is gone, and keeps the words', async () => {
+    const { user } = open([aComment({ user: 'moth' })]);
+    server.use(failing('post', '/blog/postreply/:id', 404, 'Comment not found'));
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'I know this');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    expect(await screen.findByText(/^What you’re answering is gone\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('I know this');
+  });
+
   it('closes on Esc, and has its words when it is opened again', async () => {
     const { user } = open([aComment({ user: 'moth' })]);
     const reply = await screen.findByRole('button', { name: 'Reply' });
