@@ -59,6 +59,44 @@ describe('the search page', () => {
     renderApp('/search?q=xyzzy');
     expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
     expect(screen.getByText(/Try fewer words/)).toBeInTheDocument();
+    const line = screen.getByText(/^In danger now\?/);
+    expect(within(line).getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  });
+
+  it.each([
+    'suicide',
+    'i want to die',
+    'wanna die tonight',
+    'how to end my life',
+    'Ich will sterben',
+    'Selbstmord',
+    'quiero morir',
+    'envie de mourir',
+    'أريد أن أموت',
+    '死にたい',
+  ])('shows whom to call above what it finds for “%s”', async (words) => {
+    server.use(apiAnswers.feed([aPost({ title: 'A long night' })]));
+    renderApp(`/search?q=${encodeURIComponent(words)}`);
+    const card = await screen.findByRole('complementary', {
+      name: 'This sounds heavy. If you like, talk to a person now.',
+    });
+    const found = await screen.findByRole('link', { name: 'A long night' });
+    expect(card.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows nobody to call for other words, nor again after “Not now”', async () => {
+    server.use(apiAnswers.feed([aPost({ title: 'A long night' })]));
+    const { user, router } = renderApp('/search?q=diet%20and%20killer%20whales');
+    const card = () => screen.queryByText(/^This sounds heavy/);
+    expect(await screen.findByRole('link', { name: 'A long night' })).toBeInTheDocument();
+    expect(card()).not.toBeInTheDocument();
+    await act(() => router.navigate('/search?q=suicide'));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(card()).not.toBeInTheDocument();
+    await act(() => router.navigate('/search?q=self%20harm'));
+    await heading(/self harm/);
+    expect(card()).not.toBeInTheDocument();
+    sessionStorage.clear();
   });
 
   it('shows the error and retries', async () => {

@@ -9,11 +9,18 @@ import { leadingLine } from '../content/crisis-lines';
 import { emergencyNumbersOf, readerRegion } from '../content/reader-region';
 import { neverOfferAgain } from './offer-help';
 
-/**
- * Whom the author of a dark post or message can call. For them alone, until they close it. It stands
- * below the header: at the bottom of a conversation somebody writes.
- */
-export function CrisisCard({ onClose }: { onClose: () => void }) {
+/** Below the header: at the bottom of a conversation somebody writes. */
+const aboveThePage =
+  'fixed inset-x-3 top-[4.75rem] z-40 mx-auto max-h-[calc(100dvh-10rem)] max-w-md overflow-y-auto shadow-lg';
+
+interface CrisisCardProps {
+  /** It is a part of the page, not above it. */
+  isOnPage?: boolean;
+  onClose: () => void;
+}
+
+/** Whom somebody with dark words can call. For them alone, until they close it. */
+export function CrisisCard({ isOnPage = false, onClose }: CrisisCardProps) {
   const { data } = useGetCrisisLinesQuery(undefined);
   const region = readerRegion();
   const line = leadingLine(data, region);
@@ -23,7 +30,7 @@ export function CrisisCard({ onClose }: { onClose: () => void }) {
       ref={passOnFocus}
       data-crisis-card
       aria-labelledby="crisis-card"
-      className="fixed inset-x-3 top-[4.75rem] z-40 mx-auto max-h-[calc(100dvh-10rem)] max-w-md space-y-3 overflow-y-auto rounded-box border border-base-content/20 bg-base-100 p-4 shadow-lg print:hidden"
+      className={`space-y-3 rounded-box border border-base-content/20 bg-base-100 p-4 print:hidden ${isOnPage ? 'mb-6' : aboveThePage}`}
     >
       <p id="crisis-card" className="font-semibold">
         <Trans>This sounds heavy. If you like, talk to a person now.</Trans>

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * others use, nor in the 24 hours after the last offer was answered.
  */
 export async function offersHelpAfter(texts: readonly string[]): Promise<boolean> {
-  if (!mayOffer(Date.now())) return false;
+  if (!mayOffer()) return false;
   const { saysItIsTooMuch } = await import('./says-it-is-too-much');
   return texts.some(saysItIsTooMuch);
 }
@@ -24,7 +24,8 @@ export function neverOfferAgain(): void {
   tryStorage(() => localStorage.setItem(key, 'off'));
 }
 
-function mayOffer(now: number): boolean {
+/** Whether help may be offered here and now. */
+export function mayOffer(): boolean {
   if (isOnSharedDevice() || tryStorage(() => localStorage.getItem(key)) === 'off') return false;
-  return now - Number(tryStorage(() => sessionStorage.getItem(key)) ?? 0) >= dayMs;
+  return Date.now() - Number(tryStorage(() => sessionStorage.getItem(key)) ?? 0) >= dayMs;
 }

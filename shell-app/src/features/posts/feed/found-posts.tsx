@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { useDeferredPages } from '../../../lib/use-deferred-pages';
+import { HelpForSearch } from '../../../shared/crisis-card/help-for-search';
 import { useGetFeedInfiniteQuery } from '../posts.api';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostList } from './post-list';
@@ -34,6 +35,7 @@ export function FoundPosts({ wanted }: { wanted: string }) {
           Posts with “<bdi>{wanted}</bdi>”
         </Trans>
       </PageHeading>
+      <HelpForSearch wanted={wanted} />
       <PagedList
         pages={pages}
         words={labels()}
@@ -42,6 +44,12 @@ export function FoundPosts({ wanted }: { wanted: string }) {
           <EmptyState icon={SearchX} title={t`No matching posts found.`}>
             <p>
               <Trans>We only find posts with every word, spelled in full. Try fewer words.</Trans>
+            </p>
+            <p>
+              {t`In danger now?`}{' '}
+              <Link to={paths.help} className="link">
+                {t`Help`}
+              </Link>
             </p>
             <Link to={paths.feed} className="btn btn-primary">
               <Trans>Back to all posts</Trans>
