@@ -11,6 +11,7 @@ import {
   useIsSessionUnknown,
   useMember,
   useSessionStatus,
+  useSuspended,
 } from '../shared/session/session.slice';
 import { SessionUnknown } from '../shared/session/session-unknown';
 import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
@@ -18,17 +19,18 @@ import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
 /**
  * Keeps visitors out of the pages below: a message tells them, and they go to `redirectTo`. After a
  * login they come back. A member whose session ends on the page (in another tab, or on the server)
- * stays there and is told.
+ * stays there and is told; so is one whom a suspension keeps out.
  */
 export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const status = useSessionStatus();
   const member = useMember();
   const isUnknown = useIsSessionUnknown();
+  const isSuspended = useSuspended() !== undefined;
   const from = useCurrentPath();
   const [wasLetIn, setWasLetIn] = useState(false);
   if (member && !wasLetIn) setWasLetIn(true);
   useRedirectForbidden(
-    status === 'loggedOut' && !isUnknown && !wasLetIn,
+    status === 'loggedOut' && !isUnknown && !wasLetIn && !isSuspended,
     redirectTo,
     t`Log in to see this page.`,
   );
@@ -41,7 +43,11 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
     );
   }
   if (isUnknown) return <SessionUnknown />;
-  return status === 'loggedOut' && wasLetIn ? <SessionOver from={from} /> : <PageSkeleton />;
+  return status === 'loggedOut' && (wasLetIn || isSuspended) ? (
+    <SessionOver from={from} />
+  ) : (
+    <PageSkeleton />
+  );
 }
 
 function SessionOver({ from }: { from: string }) {

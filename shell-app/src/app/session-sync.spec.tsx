@@ -242,6 +242,23 @@ describe('a session', () => {
     expect(screen.queryByText(/suspended/)).not.toBeInTheDocument();
   });
 
+  it('shows them also to one who comes back to a page for members', async () => {
+    writeSession(stored);
+    const reason = { code: 'unkind', label: 'Unkind or hurtful', note: '' };
+    const suspension = { until: '2027-01-02T03:04:05.000Z', reason };
+    server.use(
+      http.get('*/api/*', async () => {
+        const body: unknown = await anError(401, 'Please log in').json();
+        return HttpResponse.json({ ...(body as object), suspension }, { status: 401 });
+      }),
+    );
+    renderApp('/notices');
+    const alert = await screen.findByRole('alertdialog', { name: /^Your account is suspended/ });
+    expect(await screen.findByText('You’ve been logged out.')).toBeInTheDocument();
+    expect(alert).toBeVisible();
+    expect(screen.queryByText('Not authorized')).not.toBeInTheDocument();
+  });
+
   it('ends with a 401 that a new bearer does not fix', async () => {
     writeSession(stored);
     const post = aPost();

@@ -249,9 +249,10 @@ describe('the create post page', () => {
     await user.type(title, 'Written as a visitor');
     await user.type(content, 'And not lost.');
     await user.click(submit);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Please log in to create a post.',
-    );
+    const alert = await screen.findByRole('alertdialog', {
+      name: 'Please log in to create a post.',
+    });
+    expect(alert).toHaveAccessibleDescription('Your draft is saved.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.type(await screen.findByLabelText('Email'), 'river@example.org');
     await user.type(screen.getByLabelText('Password'), 'correct horse');

@@ -48,7 +48,7 @@ export function CreatePostForm() {
   const send = async ({ wants, ...written }: PostDraft) => {
     const post = { ...written, ...(wants && { wants }) };
     if (!member) {
-      await dialogs.alert(t`Please log in to create a post.`);
+      await dialogs.alert(t`Please log in to create a post.`, t`Your draft is saved.`);
       await navigate(paths.login, { state: { from: paths.createPost } });
       return;
     }
