@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { ErrorState } from './error-state';
 
 describe('ErrorState', () => {
@@ -9,5 +10,18 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorOffline');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(tries).toBe(1);
+  });
+
+  it('passes its focus on to the page when the content comes', async () => {
+    const page = (content: ReactNode) => (
+      <main>
+        <h1 tabIndex={-1}>Page</h1>
+        {content}
+      </main>
+    );
+    const { rerender } = render(page(<ErrorState title="Error" onRetry={() => {}} />));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(page(<p>Content</p>));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CloudAlert, RotateCw } from 'lucide-react';
+import { passOnFocus } from '../focus/pass-on-focus';
 
 interface ErrorStateProps {
   title: string;
@@ -9,10 +10,14 @@ interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** Replaces content that could not be loaded, with a retry. */
+/** Replaces content that could not be loaded, with a retry. The content takes over its focus. */
 export function ErrorState({ title, message, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+    <div
+      ref={passOnFocus}
+      role="alert"
+      className="flex flex-col items-center gap-3 px-4 py-12 text-center"
+    >
       <CloudAlert className="size-10 text-base-content/40" strokeWidth={1.5} aria-hidden="true" />
       <p className="text-lg leading-normal font-semibold">{title}</p>
       {message !== undefined && message !== title && (

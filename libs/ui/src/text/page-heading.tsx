@@ -11,10 +11,9 @@ export function PageHeading({ children, description }: PageHeadingProps) {
     <div className="mb-6 space-y-1">
       <h1
         tabIndex={-1}
-        dir="auto"
-        className="text-2xl leading-tight font-bold text-balance outline-none [overflow-wrap:anywhere]"
+        className="own-lines text-2xl leading-tight font-bold text-balance outline-none [overflow-wrap:anywhere]"
       >
-        {children}
+        <bdi>{children}</bdi>
       </h1>
       {description !== undefined && <p className="text-quiet">{description}</p>}
     </div>
