@@ -61,6 +61,17 @@ describe('the queue', () => {
     expect(await screen.findByText('You are all fools, I say')).toBeInTheDocument();
   });
 
+  it('says which content was deleted, and shows none of a message', async () => {
+    const gone = aCase({ excerpt: null });
+    const message = aCase({ target: { type: 'message', _id: anId() }, excerpt: null });
+    server.use(apiAnswers.cases([gone, message], { total: 2 }));
+    renderAdmin('/allreports');
+    const card = await screen.findByRole('article', { name: 'Comment by paper lantern' });
+    expect(within(card).getByText('Deleted')).toBeInTheDocument();
+    const other = screen.getByRole('article', { name: 'Message by paper lantern' });
+    expect(within(other).queryByText('Deleted')).not.toBeInTheDocument();
+  });
+
   it('requests claimed or resolved cases', async () => {
     const asked: unknown[] = [];
     server.use(
@@ -71,8 +82,12 @@ describe('the queue', () => {
     );
     const { user } = renderAdmin('/allreports');
     expect(await screen.findByText('No reports here')).toBeInTheDocument();
+    expect(screen.getByText('New reports will appear here.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resolved' }));
     await waitFor(() => expect(asked).toEqual(['open', 'resolved']));
+    expect(
+      await screen.findByText('Reports that were decided will appear here.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Resolved' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -221,6 +236,8 @@ describe('a case', () => {
     const question = 'Remove this message for both and close its reports?';
     const dialog = await screen.findByRole('dialog', { name: question });
     expect(dialog).toHaveAccessibleDescription(/You can’t restore it\. The case keeps its copy\.$/);
+    // One key and Enter are too little for what nothing brings back.
+    expect(within(dialog).getByRole('button', { name: 'Remove' })).not.toHaveFocus();
     await agree(user, question, 'Remove');
     const reason = { code: 'unkind' };
     await waitFor(() =>
@@ -446,12 +463,18 @@ describe('a case', () => {
   });
 
   it('shows the history of the member', async () => {
-    const latest = [anAuditEntry({ action: 'user.warned', reason: aReason({ note: 'Be kind' }) })];
+    const actor = { _id: anId(), name: 'library ghost' };
+    const latest = [
+      anAuditEntry({ action: 'user.warned', reason: aReason({ note: 'Be kind' }), actor }),
+      anAuditEntry({ action: 'report.resolved', after: { outcome: 'no_action' }, actor }),
+    ];
     server.use(apiAnswers.memberHistory(aMemberHistory({ warnings: 1, latest })));
     open(aCase());
     const history = await screen.findByRole('region', { name: 'History of paper lantern' });
     expect(await within(history).findByText('1 warning')).toBeInTheDocument();
-    expect(history).toHaveTextContent('Member warned · Unkind or hurtful: Be kind');
+    const warned = 'Member warned · Unkind or hurtful: Be kind · by library ghost, ';
+    expect(history).toHaveTextContent(warned);
+    expect(history).toHaveTextContent('Closed reports on a comment · No action needed');
   });
 
   it('shows the outcome of a resolved case without actions', async () => {
@@ -688,6 +711,75 @@ describe('the queue beside a case', () => {
       { method: 'POST', path: `/moderation/restore/${removal._id}`, body: null },
       { method: 'DELETE', path, body: null },
     ]);
+  });
+
+  it('closes as removed what was removed while its reports stayed open', async () => {
+    const first = by('the first');
+    const { user, done } = openQueue(first);
+    server.use(
+      http.post('*/api/moderation/cases/*/resolve', () => anError(503, 'Busy, sorry'), {
+        once: true,
+      }),
+    );
+    await heading('Comment by the first');
+    await screen.findByRole('button', { name: 'Remove the comment…' });
+    server.use(apiAnswers.case({ ...first, thing: null, excerpt: null }));
+    await user.keyboard('r');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Enter}');
+    const failure = await screen.findByRole('alertdialog', { name: 'Couldn’t close the reports' });
+    expect(failure).toHaveAccessibleDescription(
+      'Busy, sorry It’s removed, and its reports are still open.',
+    );
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('This has been removed.')).toBeInTheDocument();
+    const outcome = async () =>
+      within(await screen.findByRole('dialog', { name: 'Close the reports?' })).getByLabelText(
+        'Outcome',
+      );
+    await user.keyboard('n');
+    expect(await outcome()).toHaveDisplayValue('No action needed');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('r');
+    expect(await outcome()).toHaveDisplayValue('Removed');
+    await agree(user, 'Close the reports?', 'Close reports');
+    await heading('Reports 0');
+    expect(done.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST ${taken(first).path}`,
+      `DELETE /blog/deletecomment/${first.target._id}`,
+      `POST /moderation/cases/${first._id}/resolve`,
+    ]);
+    expect(done.at(-1)?.body).toMatchObject({ outcome: 'removed' });
+  });
+
+  it('undoes by Z the decision that is shown, not the last one', async () => {
+    const [first, second] = [by('the first'), by('the second')];
+    const { user, done } = openQueue(first, second);
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the second');
+    const resolution = {
+      outcome: 'no_action',
+      reason: null,
+      toReporters: '',
+      note: '',
+      by: { _id: anId(), name: 'the keeper' },
+      at: minutesAgo(9),
+    } as const;
+    const old: CaseDetail = { ...by('the third'), state: 'resolved', resolution };
+    server.use(
+      http.get('*/api/moderation/cases', () => aListAnswer([old], { total: 1 })),
+      apiAnswers.case(old),
+    );
+    await user.click(screen.getByRole('button', { name: 'Resolved' }));
+    await heading('Comment by the third');
+    const reopen = await screen.findByRole('button', { name: 'Reopen' });
+    expect(reopen).toHaveAttribute('aria-keyshortcuts', 'Z');
+    await user.keyboard('z');
+    const path = `/moderation/cases/${old._id}/resolve`;
+    await waitFor(() => expect(done.at(-1)).toEqual({ method: 'DELETE', path, body: null }));
+    expect(done.map((each) => each.path)).toEqual([`/moderation/cases/${first._id}/resolve`, path]);
   });
 
   it('warns by W and Enter, with a message to the member only', async () => {

@@ -64,11 +64,11 @@ export function QueuePage() {
     const filter = query.reason && `?${new URLSearchParams({ reason: query.reason }).toString()}`;
     replaceWith(adminPaths.case(resolved._id) + filter);
   };
+  const undoLast = state === 'resolved' ? null : lastDecided && (() => void onUndo(lastDecided));
   useKeys({
-    ...(caseId === '' && nothingToDecide),
+    ...(caseId === '' && { ...nothingToDecide, z: undoLast }),
     j: () => step(1),
     k: index < 1 ? null : () => step(-1),
-    z: lastDecided && (() => void onUndo(lastDecided)),
     '?': () => showKeysHelp(dialogs),
   });
 
@@ -113,10 +113,10 @@ export function QueuePage() {
       </section>
       <div>
         <div role="status">
-          {lastDecided && (
+          {lastDecided && undoLast && (
             <LastDecision
               decided={lastDecided}
-              onUndo={() => void onUndo(lastDecided)}
+              onUndo={undoLast}
               onDismiss={() => setLastDecided(null)}
             />
           )}
@@ -128,6 +128,7 @@ export function QueuePage() {
             listPath={listPath}
             onDecided={onDecided}
             onUndo={(resolved) => void onUndo(resolved)}
+            undoLast={undoLast}
           />
         )}
       </div>

@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
 import {
   adminPaths,
+  type AuditEntry,
   type MemberHistory,
   staffApiPaths,
   type Suspension,
@@ -18,7 +20,7 @@ import {
 import { Link } from 'react-router-dom';
 import { api } from '../lib/api';
 import { lineLinkStyle } from '../lib/list/card';
-import { auditTitle } from './audit-labels';
+import { auditTitle, memberName, outcomeLabels } from './audit-labels';
 
 export const { useMemberHistoryQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -108,20 +110,30 @@ export function HistoryFacts({ history }: { history: MemberHistory }) {
           {latest.map((entry) => (
             <li key={entry._id} className="[overflow-wrap:anywhere]">
               {auditTitle(entry)}
+              {entry.after?.outcome && <span> · {i18n._(outcomeLabels[entry.after.outcome])}</span>}
               {entry.reason && (
                 <span>
                   {' · '}
                   <ReasonText note={entry.reason.note} label={translate(entry.reason.label)} />
                 </span>
               )}
-              <span className="text-quiet">
-                {' '}
-                <RelativeTime time={entry.createdAt} />
-              </span>
+              <span> · </span>
+              <DecidedBy entry={entry} />
             </li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+function DecidedBy({ entry: { actor, createdAt } }: { entry: AuditEntry }) {
+  const name = memberName(actor.name);
+  return (
+    <span className="own-lines text-quiet">
+      <Trans>
+        by {name}, <RelativeTime time={createdAt} />
+      </Trans>
+    </span>
   );
 }

@@ -61,9 +61,9 @@ export function CaseCard({ summary, to, isCurrent, heading: Heading }: CaseCardP
         </Link>
       </Heading>
       <ReasonChips summary={summary} />
-      {target.type !== 'user' && excerpt && (
+      {target.type !== 'user' && target.type !== 'message' && (
         <div className="text-sm">
-          <Excerpt>{excerpt}</Excerpt>
+          {excerpt ? <Excerpt>{excerpt}</Excerpt> : <p className="text-quiet">{t`Deleted`}</p>}
         </div>
       )}
       <Facts>

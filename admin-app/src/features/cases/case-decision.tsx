@@ -164,7 +164,7 @@ function Action(props: ActionProps) {
   return (
     <button
       type="button"
-      className={`btn flex-auto px-2 ${isFitting ? 'btn-primary' : 'btn-outline'} btn-sm whitespace-nowrap @lg:flex-1 ${isFolded ? '@max-lg:hidden' : ''}`}
+      className={`btn flex-auto px-2 ${isFitting ? 'btn-primary' : 'btn-outline'} btn-sm whitespace-nowrap @lg:max-w-1/3 @lg:flex-1 ${isFolded ? '@max-lg:hidden' : ''}`}
       aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}

@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type CaseState, caseStates, type CaseSummary } from '@unburden/contracts';
 import { EmptyState, type Pages } from '@unburden/ui';
 import { Flag } from 'lucide-react';
@@ -12,6 +12,12 @@ interface CaseFilters {
   state: CaseState;
   reason: string;
 }
+
+const emptyHints: Record<CaseState, MessageDescriptor> = {
+  open: msg`New reports will appear here.`,
+  claimed: msg`Reports that someone has taken will appear here.`,
+  resolved: msg`Reports that were decided will appear here.`,
+};
 
 interface CaseListProps {
   pages: Pages<CaseSummary>;
@@ -64,7 +70,7 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
             icon={Flag}
             title={filters.reason ? t`No reports with this reason` : t`No reports here`}
           >
-            {!filters.reason && t`New reports will appear here.`}
+            {!filters.reason && i18n._(emptyHints[filters.state])}
           </EmptyState>
         }
       >

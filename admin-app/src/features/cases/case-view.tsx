@@ -23,6 +23,8 @@ interface CaseViewProps {
   listPath: string;
   onDecided: (resolved: CaseDetail) => void;
   onUndo: (resolved: CaseDetail) => void;
+  /** Undoes the last decision, on another case; null if there is none. */
+  undoLast: (() => void) | null;
 }
 
 /** The state of the case's place in the history. */
@@ -32,7 +34,7 @@ export interface CasePlace {
 }
 
 /** A case: reports, content, history of the member, notes, decision. */
-export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps) {
+export function CaseView({ caseId, listPath, onDecided, onUndo, undoLast }: CaseViewProps) {
   const query = useGetCaseQuery(caseId);
   // A colleague may claim or resolve it meanwhile.
   useEachMinute(() => void query.refetch());
@@ -42,7 +44,11 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
     if (isNext) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isNext]);
   const detail = query.currentData;
-  useKeys(detail && !detail.resolution ? {} : nothingToDecide);
+  const isResolved = detail?.resolution != null;
+  useKeys({
+    ...((!detail || isResolved) && nothingToDecide),
+    z: isResolved ? () => onUndo(detail) : undoLast,
+  });
   const heading = detail ? titleOf(detail) : t({ message: 'Report', context: 'noun' });
   return (
     <>
@@ -72,7 +78,7 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
             )}
             <CaseNotes detail={loaded} />
             {loaded.resolution ? (
-              <ResolvedCase
+              <Resolution
                 type={loaded.target.type}
                 resolution={loaded.resolution}
                 onUndo={() => onUndo(loaded)}
@@ -139,9 +145,4 @@ function OpenCase({ detail, onDecided }: OpenCaseProps) {
       <DecisionBar detail={detail} work={work} />
     </div>
   );
-}
-
-function ResolvedCase(props: Parameters<typeof Resolution>[0]) {
-  useKeys({ z: props.onUndo });
-  return <Resolution {...props} />;
 }

@@ -1,7 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { type CaseDetail, caseOutcomes, type ResolveInput } from '@unburden/contracts';
+import {
+  type CaseDetail,
+  type CaseOutcome,
+  caseOutcomes,
+  type ResolveInput,
+} from '@unburden/contracts';
 import {
   askForm,
   offencesOf,
@@ -85,7 +90,12 @@ export function useCaseWork(
     if (data) {
       drafts.forget(draftKey);
       onDecided(data.case);
-    } else await dialogs.alert(t`Couldn’t close the reports`, apiMessage(error));
+      return;
+    }
+    const isRemoved = input.outcome === 'removed';
+    const state = isRemoved ? t`It’s removed, and its reports are still open.` : '';
+    const message = `${apiMessage(error) ?? ''} ${state}`.trim();
+    await dialogs.alert(t`Couldn’t close the reports`, message);
   };
   const remove = async (type: keyof typeof removals) => {
     const reasons = await loadReasons();
@@ -106,7 +116,7 @@ export function useCaseWork(
           : t`By ${name}. You can restore it for 30 days.`,
       action: t`Remove`,
       isDestructive: true,
-      isPrefilled: defaultCode !== undefined,
+      isPrefilled: defaultCode !== undefined && type !== 'message',
       check: reasonMissing,
       fields: (
         <DecisionFields
@@ -140,7 +150,7 @@ export function useCaseWork(
     });
     if (decision) await resolve({ outcome: 'sent_help', ...decision });
   };
-  const resolveOnly = async () => {
+  const resolveOnly = async (likely: CaseOutcome) => {
     const reasons = await loadReasons();
     if (reasons === null) return;
     const values = await askForm(dialogs, {
@@ -155,7 +165,7 @@ export function useCaseWork(
             choices={caseOutcomes
               .filter((outcome) => outcome !== 'sent_help')
               .map((outcome) => ({ value: outcome, label: i18n._(outcomeLabels[outcome]) }))}
-            defaultValue="no_action"
+            defaultValue={likely}
           />
           <DecisionFields draftKey={draftKey} reasons={reasons} member={null} />
         </>
@@ -178,15 +188,18 @@ export function useCaseWork(
     return { ...nothing, resolve: null, toggleClaim: mayRelease ? once(toggleClaim) : null };
   }
   const { type } = target;
-  const canRemove = type !== 'user' && thing !== null;
+  /** Removed here while the reports could not be closed, by a colleague, or by its author. */
+  const isGone = type !== 'user' && thing === null;
   const canSanction = author?.name != null && author._id !== session.userId;
   return {
     toggleClaim: once(toggleClaim),
-    takeNoAction: once(() => resolve({ outcome: 'no_action' })),
+    takeNoAction: once(() =>
+      isGone ? resolveOnly('no_action') : resolve({ outcome: 'no_action' }),
+    ),
     sendHelp: author?.name != null ? once(sendHelp) : null,
     warn: canSanction ? once(() => sanction('warn')) : null,
-    remove: canRemove ? once(() => remove(type)) : null,
+    remove: type === 'user' ? null : once(() => (isGone ? resolveOnly('removed') : remove(type))),
     suspend: canSanction ? once(() => sanction('suspend')) : null,
-    resolve: once(resolveOnly),
+    resolve: once(() => resolveOnly(isGone ? 'removed' : 'no_action')),
   };
 }
