@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '@unburden/contracts';
-import { aListAnswer, anAuditEntry, apiAnswers, failing } from '@unburden/testing';
+import { aListAnswer, anAuditEntry, anId, apiAnswers, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
@@ -82,8 +82,21 @@ describe('the audit log page', () => {
         author: entry.author?._id,
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Actions about one person' }));
-    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('author'));
+    server.use(apiAnswers.auditLog([], { total: 0 }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Post removed');
+    await screen.findByText('No actions match these filters.');
+    const filter = screen.getByRole('button', { name: 'Actions about paper lantern' });
+    const later = answerAuditLog([entry]);
+    await user.click(filter);
+    await waitFor(() => expect(later.at(-1)).toHaveProperty('from'));
+    expect(later.at(-1)).not.toHaveProperty('author');
+  });
+
+  it('names nobody whom it does not know', async () => {
+    server.use(apiAnswers.auditLog([], { total: 0 }));
+    renderAdmin(`/allacts?actor=${anId()}`);
+    const name = 'Actions by one person';
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   });
 
   it('forgets the other day when none would be left between the two', async () => {

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { type AuditEntry, staffApiPaths } from '@unburden/contracts';
+import { type AuditEntry, type Person, staffApiPaths } from '@unburden/contracts';
 import { EmptyState, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
 import { auditFilterNames, AuditFiltersBar } from '../features/audit-log/audit-filters';
 import { useShell } from '../lib/api';
 import { useList } from '../lib/list/list.api';
 import { CardList, PageFrame } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
+import { memberName } from '../shared/audit-labels';
 import { useRestoreMutation } from '../shared/restore.api';
 
 /** `/allacts`: the audit log of moderators and admins. */
@@ -16,13 +18,17 @@ export function AuditLogPage() {
   const [filters, setFilters] = useUrlQuery(auditFilterNames);
   const pages = useList(staffApiPaths.auditLog, filters);
   const { restoring, restore } = useRestoring();
+  const [chosen, setChosen] = useState<Person>();
+  const shown = pages.items?.flatMap(({ actor, author }) => [actor, author]) ?? [];
+  const people = [chosen, ...shown].filter((person) => person != null);
+  const names = new Map(people.map(({ _id, name }) => [_id, memberName(name)]));
   return (
     <PageFrame
       heading={t`Audit log`}
       total={pages.total}
       description={t`Everything moderators and admins have done, and why. Entries can’t be removed.`}
     >
-      <AuditFiltersBar filters={filters} onChange={setFilters} />
+      <AuditFiltersBar filters={filters} names={names} onChange={setFilters} />
       <CardList
         pages={pages}
         loadingLabel={t`Loading the audit log...`}
@@ -39,7 +45,10 @@ export function AuditLogPage() {
             entry={entry}
             isRestoring={restoring === entry._id}
             onRestore={() => void restore(entry)}
-            onFilter={(role, { _id }) => setFilters({ [role]: _id })}
+            onFilter={(role, person) => {
+              setChosen(person);
+              setFilters({ [role]: person._id });
+            }}
           />
         )}
       </CardList>

@@ -11,6 +11,8 @@ type AuditFilters = Record<(typeof auditFilterNames)[number], string>;
 
 interface AuditFiltersBarProps {
   filters: AuditFilters;
+  /** The names of the people of the filters, by id, as far as they are known. */
+  names: ReadonlyMap<string, string>;
   onChange: (changes: Partial<AuditFilters>) => void;
 }
 
@@ -18,7 +20,7 @@ interface AuditFiltersBarProps {
  * Filters by action, target, time; a filter by person can only be removed here. A day that leaves
  * nothing between the two takes the other's place.
  */
-export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
+export function AuditFiltersBar({ filters, names, onChange }: AuditFiltersBarProps) {
   return (
     <div role="search" aria-label={t`Filter`} className="mb-4 space-y-2">
       <div className="grid grid-cols-2 gap-2 xl:grid-cols-4">
@@ -68,13 +70,20 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
               className="btn btn-outline btn-sm"
               onClick={() => onChange({ [role]: '' })}
             >
-              {role === 'actor' ? t`Actions by one person` : t`Actions about one person`}
+              <PersonFilter role={role} name={names.get(filters[role])} />
               <X aria-hidden className="size-4" />
             </button>
           ),
       )}
     </div>
   );
+}
+
+function PersonFilter({ role, name }: { role: 'actor' | 'author'; name: string | undefined }) {
+  const isActor = role === 'actor';
+  if (name !== undefined)
+    return <span>{isActor ? t`Actions by ${name}` : t`Actions about ${name}`}</span>;
+  return <span>{isActor ? t`Actions by one person` : t`Actions about one person`}</span>;
 }
 
 /** A day in the reader's time zone; the filter is its start. */
