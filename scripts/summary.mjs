@@ -58,8 +58,8 @@ export function countTests(xml) {
   return { passed, failures, flaky, skipped };
 }
 
-/** The report once its failed tests have passed. @param {string} xml */
-export const markFlaky = (xml) => xml.replaceAll(/(<\/?)failure\b/g, '$1flakyFailure');
+/** The report once its failed tests have passed: a timeout is an error. @param {string} xml */
+export const markFlaky = (xml) => xml.replaceAll(/(<\/?)(?:failure|error)\b/g, '$1flakyFailure');
 
 /** The first lines of what a test said as it failed. @param {string} xml */
 function firstLines(xml) {
