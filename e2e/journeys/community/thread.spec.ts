@@ -84,6 +84,46 @@ for (const viewport of sizes) {
   });
 }
 
+test('on a phone the bar at the bottom covers neither the focus nor the button of a reply', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await register(page);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  /** Pixels between the end of the element and the bar. */
+  const roomBelow = async (element: Locator) => {
+    const [box, below] = [await element.boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  const focused = page.getByRole('main').locator(':focus');
+  let looked = 0;
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused.count()) === 0) continue;
+    expect(await roomBelow(focused)).toBeGreaterThanOrEqual(0);
+    looked += 1;
+  }
+  expect(looked).toBeGreaterThan(15);
+
+  await createPost(page, 'Herbs', 'Which ones help you sleep?\n'.repeat(20));
+  await postComment(page, 'Mint.');
+  const remarks = page.getByRole('article', { name: /^Comment by/ });
+  const remark = remarks.first();
+  await expect(remark).toBeFocused();
+  await postComment(page, 'Or lime blossom.');
+  await expect(remarks.nth(1)).toBeFocused();
+  const reply = remark.getByRole('button', { name: 'Reply', exact: true });
+  // So that the box has room above the bar, and its button has none.
+  await reply.evaluate((button) => button.focus());
+  await page.evaluate((down) => window.scrollBy(0, down), 137 - (await roomBelow(reply)));
+  expect(Math.round(await roomBelow(reply))).toBe(137);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your reply', { exact: true })).toBeFocused();
+  const post = page.getByRole('button', { name: 'Post reply' });
+  await expect.poll(() => roomBelow(post)).toBeGreaterThanOrEqual(0);
+});
+
 function replyThatSays(page: Page, text: string): Locator {
   return page.getByRole('article', { name: /^Reply by/ }).filter({ hasText: text });
 }

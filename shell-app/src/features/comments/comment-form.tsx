@@ -6,6 +6,7 @@ import { FormError, pressedKey, SubmitButton, TextArea } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { showWithButtons } from '../../lib/forms';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useDraft } from '../../shared/drafts/use-draft';
@@ -101,6 +102,7 @@ export function CommentForm(props: CommentFormProps) {
 
   return (
     <form
+      ref={showWithButtons}
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {

@@ -12,6 +12,7 @@ import {
 } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { showWithButtons } from '../../lib/forms';
 import { useAppDispatch } from '../../lib/hooks';
 import { useUnsaved } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
@@ -107,6 +108,7 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
 
   return (
     <form
+      ref={showWithButtons}
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={onKeyDown}
