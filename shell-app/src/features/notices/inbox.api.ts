@@ -39,9 +39,8 @@ const inboxApi = api.injectEndpoints({
         const refetch = () => call.dispatch(api.util.invalidateTags([inboxTag]));
         return {
           listen: (apply) => [onLive('inboxChanged', () => apply(refetch))],
-          lookAgain: (connection) => {
-            if (isOutdated(connection, call.getCacheEntry())) refetch();
-          },
+          // Also after a first connection: an event may have come between the answer and that.
+          lookAgain: refetch,
         };
       }),
     }),

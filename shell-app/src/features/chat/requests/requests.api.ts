@@ -1,7 +1,7 @@
 import { cursorPages, type Page, pageParams, toPage } from '@unburden/api-client';
 import { limits, type MessageRequest, type OpenedMessageRequest } from '@unburden/contracts';
 import { api } from '../../../lib/api';
-import { isOutdated, liveList, onLive } from '../../../lib/socket/live-events';
+import { liveList, onLive } from '../../../lib/socket/live-events';
 import { messageRequestPath, messageRequestsPath } from '../../../shared/relations/paths';
 
 const listTag = { type: 'Chats', id: 'requests' } as const;
@@ -21,9 +21,8 @@ const requestsApi = api.injectEndpoints({
         const refetch = () => call.dispatch(api.util.invalidateTags([listTag]));
         return {
           listen: (apply) => [onLive('requestCount', () => apply(refetch))],
-          lookAgain: (connection) => {
-            if (isOutdated(connection, call.getCacheEntry())) refetch();
-          },
+          // Also after a first connection: an event may have come between the answer and that.
+          lookAgain: refetch,
         };
       }),
     }),

@@ -79,6 +79,15 @@ describe('a message request', () => {
     expect(screen.getAllByRole('button', { name: 'Look' })).toHaveLength(1);
   });
 
+  it('shows if it came between the answer and the connection', async () => {
+    serveRequests();
+    renderApp('/messagerequests');
+    expect(await screen.findByText('No message requests.')).toBeInTheDocument();
+    serveRequests(plain);
+    act(() => emitLive('connected', 'first'));
+    expect(await screen.findByRole('button', { name: 'Look' })).toBeInTheDocument();
+  });
+
   it('becomes a conversation when it is accepted', async () => {
     const calls = serveRequests(plain);
     const partner = aChatPartner({ ...moth, unread: 0 });
