@@ -58,16 +58,17 @@ export class InboxService {
 
   /** Chooses whether later comments make the caller follow the whole thread. */
   async setFollowAnswered(actor: Caller, followAnswered: boolean): Promise<void> {
-    await this.users.setFollowsAnswered(actor.id, followAnswered);
+    await this.users.setPreferences(actor.id, { followsAnswered: followAnswered });
   }
 }
 
 function present({ _id, title, answers }: InboxRow): InboxThread {
-  const { _id: shown, latestAt, people, unread, text } = answers;
+  const { _id: shown, latestAt, people, unread, toYou, text } = answers;
   return {
     post: { _id: _id.toString(), title },
     people,
     unread,
+    ...(toYou && { toYou }),
     latestAt: latestAt.toISOString(),
     commentId: shown.toString(),
     ...(text !== undefined && { text: excerptOf(text) }),

@@ -10,6 +10,10 @@ export type NewUser = Pick<
 > &
   Partial<Pick<StoredUser, 'pendingEmail' | 'language' | 'recoveryHash' | 'whoMayWrite'>>;
 
+export type Preferences = Partial<
+  Pick<StoredUser, 'followsAnswered' | 'hidesComments' | 'whoMayWrite'>
+>;
+
 export interface UpdateOptions {
   returns?: 'before' | 'after';
   onlyIf?: Partial<Pick<StoredUser, 'passwordHash' | 'recoveryHash' | 'email' | 'pendingEmail'>>;
@@ -42,16 +46,8 @@ export class UsersRepository {
     return found && matchedCount === 1 ? (found.whoMayWrite ?? 'everyone') : null;
   }
 
-  async setFollowsAnswered(_id: string, followsAnswered: boolean): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: { followsAnswered } });
-  }
-
-  async setHidesComments(_id: string, hidesComments: boolean): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: { hidesComments } });
-  }
-
-  async setWhoMayWrite(_id: string, whoMayWrite: WhoMayWrite): Promise<void> {
-    await this.model.updateOne({ _id }, { $set: { whoMayWrite } });
+  async setPreferences(_id: string, chosen: Preferences): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: chosen });
   }
 
   /**

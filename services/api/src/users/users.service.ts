@@ -12,7 +12,12 @@ import { presentCurrentUser, presentUser, unconfirmedEmailOf } from './user.pres
 import type { Account, StoredSuspension } from './user.schema.js';
 import { nameFieldsOf } from './user-name.js';
 import { UsersQueries } from './users.queries.js';
-import { type NewUser, type UpdateOptions, UsersRepository } from './users.repository.js';
+import {
+  type NewUser,
+  type Preferences,
+  type UpdateOptions,
+  UsersRepository,
+} from './users.repository.js';
 
 type NewAccount = Omit<NewUser, 'nameKey' | 'namePieces' | 'lookAlikes'>;
 
@@ -278,16 +283,8 @@ export class UsersService implements OnModuleInit {
     return whoMayWrite;
   }
 
-  setFollowsAnswered(id: string, followsAnswered: boolean): Promise<void> {
-    return this.users.setFollowsAnswered(id, followsAnswered);
-  }
-
-  setHidesComments(id: string, hidesComments: boolean): Promise<void> {
-    return this.users.setHidesComments(id, hidesComments);
-  }
-
-  setWhoMayWrite(id: string, whoMayWrite: WhoMayWrite): Promise<void> {
-    return this.users.setWhoMayWrite(id, whoMayWrite);
+  setPreferences(id: string, chosen: Preferences): Promise<void> {
+    return this.users.setPreferences(id, chosen);
   }
 
   /** The result of the write of `name`, or the unique field that is taken. */

@@ -30,6 +30,6 @@ export class ProfileSettingsController {
     @CurrentUser() actor: Caller,
     @Body() { hideComments }: ProfileSettingsDto,
   ): Promise<void> {
-    return this.users.setHidesComments(actor.id, hideComments);
+    return this.users.setPreferences(actor.id, { hidesComments: hideComments });
   }
 }

@@ -73,7 +73,7 @@ export class ChatSettingsService implements OnModuleInit {
     if (given.length === 0 && whoMayWrite === undefined) throw new AppError('nothingToUpdate');
     if (whoMayWrite !== undefined) {
       // In this order, so that a conversation that begins meanwhile has the new choice.
-      await this.accounts.setWhoMayWrite(actor.id, whoMayWrite);
+      await this.accounts.setPreferences(actor.id, { whoMayWrite });
       await this.conversations.setDoors(actor.id, whoMayWrite);
     }
     if (given.length > 0) await this.settings.change(actor.id, Object.fromEntries(given));
