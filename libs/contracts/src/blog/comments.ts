@@ -9,8 +9,15 @@ interface Likable {
   liked?: boolean;
 }
 
+interface Removable {
+  /** It stays for its replies: text is '' and user null. */
+  deleted: boolean;
+  /** With `deleted`: it is not, but the caller blocks or mutes its author. Absent otherwise. */
+  hidden?: boolean;
+}
+
 /** A post's own comment, or in lists of a member's activity also a reply (`parent` is then an id). */
-export interface Comment extends Likable {
+export interface Comment extends Likable, Removable {
   _id: Id;
   text: string;
   user: string | null;
@@ -19,12 +26,10 @@ export interface Comment extends Likable {
   parent: Id | null;
   post: { _id: Id; title: string } | null;
   replyCount: Count;
-  /** A deleted comment that stays for its replies; text is '' and user null. */
-  deleted: boolean;
 }
 
 /** A reply to a comment or to another reply. */
-export interface Reply extends Likable {
+export interface Reply extends Likable, Removable {
   _id: Id;
   text: string;
   user: string | null;
@@ -32,7 +37,6 @@ export interface Reply extends Likable {
   updatedAt: Time;
   parent: Id;
   post: Id;
-  deleted: boolean;
 }
 
 /** A reply in the admins' list with its parent's text; `parent` is null if deleted. */

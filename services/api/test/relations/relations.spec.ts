@@ -178,20 +178,31 @@ describe.each(['block', 'mute'] as const)('a member under a %s', (kind) => {
     const answered = await comment(bob, post, 'hidden, answered');
     await cid.post(`/blog/postreply/${answered}`, { text: 'answer' });
     await comment(cid, post, 'shown');
+    const deleted = await comment(bob, post, 'deleted, answered');
+    await cid.post(`/blog/postreply/${deleted}`, { text: 'answer' });
+    await bob.delete(`/blog/deletecomment/${deleted}`);
     await put(ann, bob, kind);
     const { body, headers } = await ann.get(`/blog/getcommets/${post}`);
-    expect((body as Comment[]).map(({ text, deleted }) => [text, deleted])).toEqual([
-      ['', true],
-      ['shown', false],
+    const shown = (body as Comment[]).map(({ text, deleted, hidden }) => [text, deleted, hidden]);
+    // What is deleted does not tell whose it was.
+    expect(shown).toEqual([
+      ['', true, true],
+      ['shown', false, undefined],
+      ['', true, undefined],
     ]);
-    expect(headers.get('x-total-count')).toBe('3');
+    expect(headers.get('x-total-count')).toBe('4');
     const replies = await ann.get(`/blog/getNestedComments/${answered}`);
     expect(replies.body).toMatchObject([{ text: 'answer' }]);
     expect((await ann.get(`/blog/thread/${answered}`)).body).toMatchObject({
-      text: '',
-      user: null,
+      ...{ text: '', user: null, deleted: true, hidden: true },
     });
-    expect((await cid.get(`/blog/getcommets/${post}`)).body).toHaveLength(3);
+    expect((await ann.get(`/blog/thread/${deleted}`)).body).not.toHaveProperty('hidden');
+    // Neither the other one nor anybody else is told.
+    for (const other of [bob, cid]) {
+      const { body: all } = await other.get(`/blog/getcommets/${post}`);
+      expect(all).toHaveLength(4);
+      expect(JSON.stringify(all)).not.toContain('"hidden":');
+    }
   });
 
   it('costs that viewer one database command after a change, and others none', async () => {

@@ -15,8 +15,11 @@ export interface CommentContext {
 
 type ContentContext = Omit<CommentContext, 'titles'>;
 
+/** A comment, or what keeps the place of one whose author the viewer blocks or mutes. */
+export type ShownComment = StoredComment & { hidden?: boolean };
+
 /** The comment as everyone sees it. A deleted one has neither text nor author. */
-export function presentComment(comment: StoredComment, context: CommentContext): Comment {
+export function presentComment(comment: ShownComment, context: CommentContext): Comment {
   const post = idOf(comment.post) ?? '';
   const title = context.titles.get(post);
   return {
@@ -28,7 +31,7 @@ export function presentComment(comment: StoredComment, context: CommentContext):
 }
 
 /** The reply as everyone sees it. */
-export function presentReply(reply: StoredComment, context: ContentContext): Reply {
+export function presentReply(reply: ShownComment, context: ContentContext): Reply {
   return {
     ...presentContent(reply, context),
     parent: idOf(reply.parent) ?? '',
@@ -50,7 +53,7 @@ export function presentListedReply(
   };
 }
 
-function presentContent(comment: StoredComment, { names, liked }: ContentContext) {
+function presentContent(comment: ShownComment, { names, liked }: ContentContext) {
   const id = comment._id.toString();
   const likes = comment.deleted ? 0 : (comment.likes ?? 0);
   return {
@@ -59,6 +62,7 @@ function presentContent(comment: StoredComment, { names, liked }: ContentContext
     user: comment.deleted ? null : (names.get(idOf(comment.author) ?? '') ?? null),
     ...timesOf(comment),
     deleted: comment.deleted,
+    ...(comment.hidden && { hidden: true }),
     ...(likes > 0 && { likes }),
     ...(likes > 0 && liked?.has(id) && { liked: true }),
   };

@@ -43,7 +43,12 @@ import { FollowsRepository } from '../follows/follows.repository.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { parseSearchTerms } from '../search-terms.js';
 import { trashTimes } from '../trash/in-trash.js';
-import { presentComment, presentListedReply, presentReply } from './comment.presenter.js';
+import {
+  presentComment,
+  presentListedReply,
+  presentReply,
+  type ShownComment,
+} from './comment.presenter.js';
 import {
   type CommentKind,
   type CommentPart,
@@ -459,7 +464,7 @@ export class CommentsService {
   }
 }
 
-/** Looks like a deleted one, so that what is below it has its place. */
-function placeholderOf(comment: StoredComment): StoredComment {
-  return Object.assign({}, comment, { deleted: true });
+/** As a deleted one, so that what is below it has its place. */
+function placeholderOf(comment: StoredComment): ShownComment {
+  return Object.assign({}, comment, { deleted: true, hidden: true });
 }
