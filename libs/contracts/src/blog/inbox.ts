@@ -31,6 +31,8 @@ export interface InboxThread {
   people: Count;
   /** Of the latest 100 answers. */
   unread: Count;
+  /** True if one of these answers replies to a comment or reply of the caller. Absent otherwise. */
+  toYou?: boolean;
   latestAt: Time;
   /** The first unread answer; with none, the latest. */
   commentId: Id;

@@ -17,6 +17,8 @@ interface Answers {
   latestAt: Date;
   people: number;
   unread: number;
+  /** Whether one of them replies to the member. */
+  toYou: boolean;
   /** That of the one shown; only if it is asked for. */
   text?: string;
 }
@@ -129,6 +131,7 @@ function countAnswers(texts: boolean): Stage[] {
         latestAt: { $first: '$createdAt' },
         people: { $addToSet: '$author' },
         count: { $sum: 1 },
+        toYou: { $max: { $eq: ['$repliedTo', '$$user'] } },
         first: { $last: shown },
         last: { $first: shown },
       },
@@ -141,6 +144,7 @@ function countAnswers(texts: boolean): Stage[] {
         latestAt: 1,
         people: { $size: '$people' },
         unread: { $cond: ['$_id', '$count', 0] },
+        toYou: 1,
         ...(texts && { text: firstOrLast('text') }),
       },
     },

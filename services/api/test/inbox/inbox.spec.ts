@@ -113,10 +113,25 @@ describe('the inbox', () => {
     expect((await inboxOf(bob)).rows).toMatchObject([{ people: 2, unread: 2 }]);
     expect((await inboxOf(cid)).rows).toEqual([]);
     const reply = await comment(bob, worry, mine);
-    expect((await inboxOf(cid)).rows).toMatchObject([{ people: 1, unread: 1, commentId: reply }]);
+    const row = { people: 1, unread: 1, toYou: true, commentId: reply };
+    expect((await inboxOf(cid)).rows).toMatchObject([row]);
     expect(await inboxOf(cid)).toMatchObject({ unread: 1 });
     await read(cid, { all: true });
     expect(await inboxOf(cid)).toMatchObject({ unread: 0, rows: [{ commentId: reply }] });
+  });
+
+  it('tells apart a reply to oneself, as long as it is among the unread ones', async () => {
+    const [ann, bob, cid] = await people();
+    const worry = await post(ann);
+    const mine = await comment(ann, worry);
+    await comment(cid, worry, await comment(bob, worry));
+    expect((await inboxOf(ann)).rows[0]).not.toHaveProperty('toYou');
+    await comment(bob, worry, mine);
+    await comment(cid, worry);
+    expect((await inboxOf(ann)).rows).toMatchObject([{ people: 2, unread: 4, toYou: true }]);
+    await read(ann, { all: true });
+    await comment(cid, worry);
+    expect((await inboxOf(ann)).rows[0]).not.toHaveProperty('toYou');
   });
 
   it('follows any thread from now on, and mutes for good', async () => {
