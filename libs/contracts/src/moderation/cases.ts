@@ -87,6 +87,9 @@ export interface CasesQuery extends PageQuery {
   state?: CaseState;
   /** The code of a reported reason. */
   reason?: string;
+  /** The unresolved case about this content or member, in whatever state. It needs its type. */
+  target?: Id;
+  targetType?: TargetType;
 }
 
 /** The reported content as it is now. */

@@ -194,6 +194,26 @@ describe('the queue', () => {
     const tooLong = await moderator.get(`/moderation/cases?reason=${'x'.repeat(41)}`);
     expect(tooLong.status).toBe(400);
   });
+
+  it('finds what is unresolved about one target, but for who wrote it', async () => {
+    const writer = await api.staff('moderator');
+    const post = await writer.createPost();
+    const about = (by: Client, filter: string) => by.get(`/moderation/cases?${filter}`);
+    const filter = `target=${post}&targetType=post`;
+    expect((await about(moderator, filter)).body).toEqual([]);
+    const caseId = await open('post', post);
+    await onCase(moderator, caseId, 'claim');
+    const found = await about(admin, filter);
+    expect(found.body).toMatchObject([{ _id: caseId, state: 'claimed' }]);
+    expect(found.headers.get('x-total-count')).toBe('1');
+    expect((await about(writer, filter)).body).toEqual([]);
+    expect((await about(moderator, `target=${post}&targetType=comment`)).body).toEqual([]);
+    for (const half of [`target=${post}`, 'targetType=post', 'target=x&targetType=post']) {
+      expect((await about(moderator, half)).status).toBe(400);
+    }
+    await onCase(moderator, caseId, 'resolve', { outcome: 'no_action' });
+    expect((await about(moderator, filter)).body).toEqual([]);
+  });
 });
 
 describe('a resolution', () => {

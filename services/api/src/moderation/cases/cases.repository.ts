@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  type CasesQuery,
   type CaseState,
   caseStates,
   limits,
@@ -17,11 +18,8 @@ import {
 } from '../../pagination/cursor.js';
 import { StoredCase, type StoredEvidence } from './case.schema.js';
 
-/** The cases in one state, of one reason if it is given. */
-interface CaseFilter {
-  state: CaseState;
-  reason?: string;
-}
+/** The cases in one state, or what is unresolved about a target; of one reason if it is given. */
+type CaseFilter = Pick<CasesQuery, 'reason' | 'target' | 'targetType'> & { state: CaseState };
 
 export interface CaseTarget {
   targetType: TargetType;
@@ -193,9 +191,9 @@ function claimableBy(by: string) {
 }
 
 /** Nobody handles what is about themselves. */
-function matching(viewer: string, { state, reason }: CaseFilter) {
+function matching(viewer: string, { state, reason, target, targetType }: CaseFilter) {
   return {
-    state,
+    ...(target === undefined ? { state } : { target, targetType, isOpen: true }),
     ...(reason !== undefined && { 'reasons.code': reason }),
     author: trusted({ $ne: new Types.ObjectId(viewer) }),
   };

@@ -53,8 +53,8 @@ export class CasesService {
    * It leaves out cases about the caller. @throws `badCursor`
    */
   async page(actor: Caller, query: CasesQuery) {
-    const { cursor, limit = limits.page.default, state = 'open', reason } = query;
-    const filter = { state, reason };
+    const { cursor, limit = limits.page.default, state = 'open', ...wanted } = query;
+    const filter = { ...wanted, state };
     const [page, total] = await Promise.all([
       this.cases.page(actor.id, filter, { cursor, limit }),
       this.cases.count(actor.id, filter),

@@ -14,7 +14,7 @@ import {
   targetTypes,
 } from '@unburden/contracts';
 import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
+import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { NoteField, ReasonCode, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 import {
@@ -55,6 +55,19 @@ export class CasesQueryDto extends PageQueryDto implements CasesQuery {
   @OptionalField()
   @ReasonCode()
   reason?: string;
+
+  @ValidateIf(hasTarget)
+  @IdField('target')
+  target?: string;
+
+  @ValidateIf(hasTarget)
+  @ChoiceField('targetType', targetTypes)
+  targetType?: TargetType;
+}
+
+/** Both or neither. */
+function hasTarget({ target, targetType }: CasesQueryDto): boolean {
+  return (target ?? targetType) !== undefined;
 }
 
 export class CaseNoteDto implements CaseNoteInput {
