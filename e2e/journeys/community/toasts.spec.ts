@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageWith, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { chooseInMenu, createPost, register } from '../../support/steps.ts';
+import { chooseInMenu, createPost, goTo, register } from '../../support/steps.ts';
 
 test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({
   page,
@@ -98,6 +98,28 @@ test('on a phone the card of whom to call leaves free what is written', async ({
   expect(height).toBeLessThan(240);
   await box.blur();
   await expect(later).toBeVisible();
+});
+
+test('on a phone a toast leaves free what a form says', async ({ page, watch }) => {
+  watch.expectErrors(/ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await register(page);
+  await page.route('**/api/blog/createpost', (route) => route.abort());
+  await goTo(page, 'Create Post');
+  await page.getByLabel('Title').fill('From a tunnel');
+  await page.getByLabel('Content').fill('No net in here.');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Error in creating a post' });
+  await expect(toast).toBeVisible();
+  await keepToasts(page);
+  const problem = page.getByRole('main').getByText('We couldn’t reach Unburden.');
+  const end = async () => {
+    const { y = 0, height = 0 } = (await problem.boundingBox()) ?? {};
+    return y + height;
+  };
+  const top = async () => (await toast.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top()) - (await end())).toBeGreaterThan(0);
+  await expect(problem).toBeInViewport();
 });
 
 test('a copied message is told of below Call and Close', async ({ page, browser, baseURL }) => {

@@ -13,6 +13,8 @@ import { DialogFrame } from './dialog-frame';
 interface ConfirmOptions {
   /** The label of the confirming button; `OK` by default. */
   action?: string;
+  /** The label of the other one; `Cancel` by default. */
+  cancel?: string;
   isDestructive?: boolean;
   /** The name, title or beginning of what the question is about. */
   quote?: string;
@@ -58,19 +60,11 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       open,
       alert: async (text, reason) => {
         await open<boolean>((close) => (
-          <AlertDialog
-            text={text}
-            reason={reason}
-            action={t`OK`}
-            canCancel={false}
-            onClose={close}
-          />
+          <AlertDialog text={text} reason={reason} canCancel={false} onClose={close} />
         ));
       },
-      confirm: (text, { action = t`OK`, ...options } = {}) =>
-        open((close) => (
-          <AlertDialog text={text} action={action} {...options} canCancel onClose={close} />
-        )),
+      confirm: (text, options) =>
+        open((close) => <AlertDialog text={text} {...options} canCancel onClose={close} />),
     }),
     [open],
   );
@@ -91,19 +85,16 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
-interface AlertDialogProps {
+interface AlertDialogProps extends ConfirmOptions {
   text: string;
-  quote?: string;
-  reason?: string;
-  action: string;
   /** False for an alert, which Esc just closes. */
   canCancel: boolean;
-  isDestructive?: boolean;
   onClose: (isConfirmed: boolean) => void;
 }
 
 function AlertDialog(props: AlertDialogProps) {
-  const { text, quote, reason, action, canCancel, isDestructive = false, onClose } = props;
+  const { text, quote, reason, canCancel, isDestructive = false, onClose } = props;
+  const { action = t`OK`, cancel = t`Cancel` } = props;
   return (
     <DialogFrame
       role="alertdialog"
@@ -121,7 +112,7 @@ function AlertDialog(props: AlertDialogProps) {
             data-autofocus={isDestructive || undefined}
             onClick={() => onClose(false)}
           >
-            {t`Cancel`}
+            {cancel}
           </button>
         )}
         <button

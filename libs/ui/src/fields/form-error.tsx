@@ -7,7 +7,8 @@ export function FormError({ children }: { children: string | null }) {
       {children !== null && (
         <p
           ref={bringIntoView}
-          className="flex items-start gap-2 rounded-field border border-error bg-error/10 px-3 py-2.5 font-medium [overflow-wrap:anywhere]"
+          // Above a toast.
+          className="flex scroll-mb-24 items-start gap-2 rounded-field border border-error bg-error/10 px-3 py-2.5 font-medium [overflow-wrap:anywhere]"
         >
           <CircleAlert className="mt-1 size-4 shrink-0 text-wrong" aria-hidden="true" />
           {children}
