@@ -1,9 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { AdminRemoteProps, Post } from '@unburden/contracts';
-import { aFeedAnswer, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
+import {
+  aCase,
+  aFeedAnswer,
+  aListAnswer,
+  apiAnswers,
+  aPost,
+  failing,
+  unreachable,
+} from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { agree, reachEnd, renderAdmin, serveAdmin, server } from '../testing/render-admin';
+import { agree, reachEnd, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
 const question = 'Are you sure you want to delete this post?';
 const renderPosts = (changes?: Partial<AdminRemoteProps>) => renderAdmin('/allpostsadmin', changes);
@@ -160,6 +168,55 @@ describe('deleting a post', () => {
     expect(props.onChange).toHaveBeenCalledWith({ type: 'post.deleted', postId: goes._id });
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await heading('All Posts 30');
+  });
+
+  it('leads to its reports, which would stay open', async () => {
+    const [stays, goes] = posts();
+    const reasons = [
+      { code: 'unkind', label: 'Unkind or hurtful' },
+      { code: 'spam', label: 'Spam or advertising' },
+    ];
+    const target = { type: 'post', _id: goes._id } as const;
+    const reported = aCase({ target, reasons, excerpt: null, thing: null });
+    let asked = '';
+    server.use(
+      apiAnswers.feed([stays, goes], { total: 2 }),
+      apiAnswers.done('delete', '/blog/deletepost/:id', 'Post deleted'),
+      apiAnswers.case(reported),
+      http.get('*/api/moderation/cases', ({ request }) => {
+        const { search } = new URL(request.url);
+        if (search.includes('target')) asked = search;
+        return aListAnswer([reported]);
+      }),
+    );
+    const { user } = renderPosts();
+    const answer = await pressDelete(user);
+    await answer('Delete');
+    const told = await screen.findByRole('alertdialog', { name: 'Post deleted' });
+    expect(asked).toBe(`?targetType=post&target=${goes._id}`);
+    expect(told).toHaveTextContent('Unkind or hurtful and Spam or advertising');
+    expect(told).toHaveTextContent('It was reported, and its reports are still open.');
+    await user.click(within(told).getByRole('button', { name: 'Go to its reports' }));
+    expect(await screen.findByText('This has been removed.')).toBeInTheDocument();
+  });
+
+  it('stays where its reports cannot be looked up, and on “Not now”', async () => {
+    server.use(
+      apiAnswers.feed(posts(), { total: 2 }),
+      apiAnswers.done('delete', '/blog/deletepost/:id', 'Post deleted'),
+      failing('get', '/moderation/cases', 503, 'Busy, sorry'),
+    );
+    const { user } = renderPosts();
+    const answer = await pressDelete(user);
+    await answer('Delete');
+    await read(user, 'Post deleted');
+    expect(await cards()).toHaveLength(1);
+    server.use(apiAnswers.cases([aCase()]));
+    await user.click(await screen.findByRole('button', { name: 'Delete “Stays”' }));
+    await agree(user, question, 'Delete');
+    await agree(user, 'Post deleted', 'Not now');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await heading('All Posts 0');
   });
 
   it('keeps the card removed when a page requested before arrives', async () => {

@@ -716,19 +716,21 @@ describe('the queue beside a case', () => {
   it('closes as removed what was removed while its reports stayed open', async () => {
     const first = by('the first');
     const { user, done } = openQueue(first);
-    server.use(
-      http.post('*/api/moderation/cases/*/resolve', () => anError(503, 'Busy, sorry'), {
-        once: true,
-      }),
-    );
+    const refuseOnce = () =>
+      server.use(
+        http.post('*/api/moderation/cases/*/resolve', () => anError(503, 'Busy, sorry'), {
+          once: true,
+        }),
+      );
+    const refusal = () => screen.findByRole('alertdialog', { name: 'Couldn’t close the reports' });
+    refuseOnce();
     await heading('Comment by the first');
     await screen.findByRole('button', { name: 'Remove the comment…' });
     server.use(apiAnswers.case({ ...first, thing: null, excerpt: null }));
     await user.keyboard('r');
     await screen.findByRole('dialog');
     await user.keyboard('{Enter}');
-    const failure = await screen.findByRole('alertdialog', { name: 'Couldn’t close the reports' });
-    expect(failure).toHaveAccessibleDescription(
+    expect(await refusal()).toHaveAccessibleDescription(
       'Busy, sorry It’s removed, and its reports are still open.',
     );
     await user.keyboard('{Enter}');
@@ -743,6 +745,12 @@ describe('the queue beside a case', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('r');
     expect(await outcome()).toHaveDisplayValue('Removed');
+    // This one removes nothing.
+    refuseOnce();
+    await agree(user, 'Close the reports?', 'Close reports');
+    expect(await refusal()).toHaveAccessibleDescription('Busy, sorry');
+    await user.keyboard('{Enter}');
+    await user.keyboard('r');
     await agree(user, 'Close the reports?', 'Close reports');
     await heading('Reports 0');
     expect(done.map(({ method, path }) => `${method} ${path}`)).toEqual([

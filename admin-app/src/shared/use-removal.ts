@@ -1,7 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
 import { apiMessage, translate } from '@unburden/api-client';
-import { apiPaths, type MessageResponse, type Reasoned, staffApiPaths } from '@unburden/contracts';
+import {
+  adminPaths,
+  apiPaths,
+  type CaseSummary,
+  type MessageResponse,
+  type Reasoned,
+  staffApiPaths,
+  type Target,
+} from '@unburden/contracts';
 import { pageLanguage, useDialogs } from '@unburden/ui';
+import { useNavigate } from 'react-router-dom';
 import { api, useShell } from '../lib/api';
 import { followRemoval } from '../lib/list/list.api';
 import { capitalized } from './audit-labels';
@@ -21,7 +30,7 @@ interface RemoveCall extends Reasoned {
   id: string;
 }
 
-export const { useRemoveMutation } = api.injectEndpoints({
+const removalApi = api.injectEndpoints({
   endpoints: (build) => ({
     remove: build.mutation<MessageResponse, RemoveCall>({
       query: ({ type, id, ...body }) => ({ url: removePaths[type](id), method: 'DELETE', body }),
@@ -32,8 +41,19 @@ export const { useRemoveMutation } = api.injectEndpoints({
           lifecycle,
         ),
     }),
+    caseAbout: build.query<CaseSummary | undefined, Target>({
+      query: ({ type, _id: target }) => ({
+        url: staffApiPaths.cases,
+        params: { targetType: type, target },
+      }),
+      transformResponse: ([found]: CaseSummary[]) => found,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
+
+export const { useRemoveMutation } = removalApi;
+const { useLazyCaseAboutQuery } = removalApi;
 
 interface RemovalOptions<T> {
   type: RemoveCall['type'];
@@ -62,7 +82,9 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
   const dialogs = useDialogs();
   const reason = useAskReason();
   const { notify } = useShell();
+  const navigate = useNavigate();
   const [callRemove] = useRemoveMutation();
+  const [findCase] = useLazyCaseAboutQuery();
 
   const ask = (items: T[]) => {
     const [first] = items;
@@ -81,6 +103,19 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
       reader: options.isNoteForStaff ? null : authors.length === 1 ? author : t`the authors`,
     });
   };
+  /** Leads to its reports, if there are: else they would stay open, and nobody would be told. */
+  const tellRemoved = async ({ _id }: T, message: string) => {
+    const { data: reported } = await findCase({ type, _id });
+    if (!reported) return dialogs.alert(message);
+    const reasons = reported.reasons.map(({ label }) => translate(label));
+    const isWanted = await dialogs.confirm(message, {
+      quote: listed(reasons),
+      reason: t`It was reported, and its reports are still open.`,
+      action: t`Go to its reports`,
+      cancel: t`Not now`,
+    });
+    if (isWanted) void navigate(adminPaths.case(reported._id));
+  };
   const remove = ({ _id: id }: T, reasoned: Reasoned) => callRemove({ type, id, ...reasoned });
   const removeOne = async (item: T) => {
     const reasoned = await ask([item]);
@@ -89,7 +124,7 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     const { failedMessage } = options;
     if (!error) {
       reason.settle();
-      await dialogs.alert(translate(data.message));
+      await tellRemoved(item, translate(data.message));
     } else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? t`Something went wrong` });
   };

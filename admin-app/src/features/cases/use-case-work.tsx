@@ -85,16 +85,15 @@ export function useCaseWork(
     });
   };
   const draftKey = caseDraftKey(caseId);
-  const resolve = async (input: ResolveInput) => {
+  /** `done` is said where the case could not be closed after that. */
+  const resolve = async (input: ResolveInput, done = '') => {
     const { data, error } = await callResolve({ caseId, ...input });
     if (data) {
       drafts.forget(draftKey);
       onDecided(data.case);
       return;
     }
-    const isRemoved = input.outcome === 'removed';
-    const state = isRemoved ? t`It’s removed, and its reports are still open.` : '';
-    const message = `${apiMessage(error) ?? ''} ${state}`.trim();
+    const message = `${apiMessage(error) ?? ''} ${done}`.trim();
     await dialogs.alert(t`Couldn’t close the reports`, message);
   };
   const remove = async (type: keyof typeof removals) => {
@@ -136,7 +135,10 @@ export function useCaseWork(
       ? taken
       : await callRemove({ type, id, ...(reason && { reason }) });
     if (error) await dialogs.alert(i18n._(failedTitle), apiMessage(error));
-    else await resolve({ outcome: 'removed', ...decision });
+    else {
+      const done = t`It’s removed, and its reports are still open.`;
+      await resolve({ outcome: 'removed', ...decision }, done);
+    }
   };
   const sanction = async (kind: 'warn' | 'suspend') => {
     const decision = author && (await sanctions[kind](author));

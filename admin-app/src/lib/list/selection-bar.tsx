@@ -121,6 +121,13 @@ function Progress({ progress, countOf, onStop, onDismiss }: ProgressProps) {
               audit log
             </Link>
             .
+          </Trans>{' '}
+          <Trans>
+            Reports about it are still in the{' '}
+            <Link to={adminPaths.cases} className="link">
+              queue
+            </Link>
+            .
           </Trans>
         </p>
       )}
