@@ -63,6 +63,35 @@ describe('answers from people', () => {
     }
   });
 
+  it('show if they came between the answer and the connection', async () => {
+    logIn();
+    serveInbox([], 0);
+    renderApp('/notices');
+    expect(await screen.findByText('When someone answers you, you’ll see it here.')).toBeVisible();
+    serveInbox([aThread()], 1);
+    act(() => emitLive('connected', 'first'));
+    expect(await screen.findByText('4 new')).toBeInTheDocument();
+  });
+
+  it('say which reply to the reader', async () => {
+    logIn();
+    const titled = (title: string) => ({ post: { _id: anId(), title } });
+    serveInbox(
+      [
+        aThread({ ...titled('Among others'), toYou: true }),
+        aThread({ ...titled('Alone'), people: 1, toYou: true }),
+        aThread(titled('To somebody else')),
+      ],
+      3,
+    );
+    renderApp('/notices');
+    const rowOf = async (title: string) =>
+      (await within(await people()).findByText(title)).closest('article');
+    expect(await rowOf('Among others')).toHaveTextContent('One of them replied to you');
+    expect(await rowOf('Alone')).toHaveTextContent('Replied to you');
+    expect(await rowOf('To somebody else')).not.toHaveTextContent('replied to you');
+  });
+
   it('change live, in the menu without a request', async () => {
     logIn();
     serveInbox([], 0);

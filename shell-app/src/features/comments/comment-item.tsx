@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useContext, useEffect, useRef, useState } from 'r
 import { LinkedText } from '../../lib/components/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
+import { authorOf } from './author';
 import { CommentForm } from './comment-form';
 import { CommentMenu } from './comment-menu';
 import { type AnyComment, isReply } from './comments.api';
@@ -38,7 +39,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { postId, threadId, comment, isEditing, isReplying, revealedAt } = props;
   const actions = useDiscussionActions();
   const article = useRef<HTMLElement>(null);
-  const by = comment.user ?? t`deleted`;
+  const by = authorOf(comment);
   const { user: postAuthor } = useContext(PostContext);
   const isClosed = useIsClosed();
 
@@ -66,7 +67,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       <header className="flex items-center gap-2.5">
         <Avatar name={comment.user} size="sm" />
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm leading-snug text-quiet">
-          <AuthorName name={comment.user} />
+          <AuthorName name={comment.user} missing={by} />
           {comment.user !== null && comment.user === postAuthor && (
             <span className="badge badge-outline badge-sm font-medium">{t`Author`}</span>
           )}
@@ -144,9 +145,10 @@ function CommentText({ comment }: { comment: AnyComment }) {
   if (!comment.deleted) {
     return <LinkedText className={className}>{comment.text}</LinkedText>;
   }
+  const deleted = isReply(comment) ? t`This reply was deleted.` : t`This comment was deleted.`;
   return (
     <p className={`${className} text-quiet italic`}>
-      {isReply(comment) ? t`This reply was deleted.` : t`This comment was deleted.`}
+      {comment.hidden ? t`You muted or blocked the person who wrote this.` : deleted}
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prom
 import { useReport } from '../../shared/moderation-reasons/use-report';
 import { RelationItems } from '../../shared/relations/relation-items';
 import { useMember } from '../../shared/session/session.slice';
+import { authorOf } from './author';
 import { type AnyComment, isReply, useDeleteCommentMutation } from './comments.api';
 import { PostContext, useDiscussionActions } from './discussion';
 import { loadEditForm } from './load-edit-form';
@@ -29,7 +30,7 @@ export function CommentMenu(props: CommentMenuProps) {
   const { comment } = props;
   const member = useMember();
   const isOwn = comment.user === member?.name;
-  const author = comment.user ?? t`deleted`;
+  const author = authorOf(comment);
   const own = isReply(comment) ? t`Options for your reply` : t`Options for your comment`;
   const others = isReply(comment)
     ? t`More about the reply by ${author}`

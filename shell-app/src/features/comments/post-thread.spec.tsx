@@ -258,6 +258,20 @@ describe('the replies', () => {
     await user.click(tombstone.getByRole('button', { name: 'Show Replies' }));
     expect(await screen.findByText('Neither are you.')).toBeInTheDocument();
   });
+
+  it('stay below the comment of a person whom the reader muted or blocked', async () => {
+    logIn();
+    const { comment, first } = aThread();
+    const gone = { deleted: true, hidden: true, text: '', user: null };
+    const { user } = open([{ ...comment, ...gone }], [first]);
+    const hidden = within(await commentOrReply('Comment by hidden'));
+    expect(hidden.getByText('hidden')).toBeInTheDocument();
+    expect(hidden.getByText('You muted or blocked the person who wrote this.')).toBeInTheDocument();
+    expect(hidden.queryByText('This comment was deleted.')).not.toBeInTheDocument();
+    await user.click(hidden.getByRole('button', { name: 'Show Replies' }));
+    const replies = await screen.findByRole('list', { name: 'Replies to hidden' });
+    expect(within(replies).getByText('hidden', { selector: 'bdi' })).toBeInTheDocument();
+  });
 });
 
 describe('the reply form', () => {

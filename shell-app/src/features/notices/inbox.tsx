@@ -89,7 +89,7 @@ function ReadAll() {
 
 /** The whole row opens the first unread answer. An unread one is marked by weight and a word. */
 function ThreadRow({ thread }: { thread: InboxThread }) {
-  const { post, people, unread, latestAt, commentId, text } = thread;
+  const { post, people, unread, toYou, latestAt, commentId, text } = thread;
   const { title } = post;
   const dispatch = useAppDispatch();
   const { follow } = useFollow();
@@ -130,6 +130,7 @@ function ThreadRow({ thread }: { thread: InboxThread }) {
         )}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-quiet">
           <RelativeTime time={latestAt} />
+          {toYou && <span>{people === 1 ? t`Replied to you` : t`One of them replied to you`}</span>}
           {unread > 0 && (
             <span className="count-badge">{plural(unread, { one: '# new', other: '# new' })}</span>
           )}

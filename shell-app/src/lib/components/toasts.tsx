@@ -40,19 +40,24 @@ export function show(
   isForVisitor = false,
 ): void {
   toast.dismiss();
-  const message = more === undefined || more === text ? text : <Message {...{ text, more }} />;
+  const message = <Message {...{ text, more }} />;
   const id = isForVisitor
     ? toast(<LoginOffer>{message}</LoginOffer>, { type, autoClose: offerMs, closeOnClick: false })
     : toast(message, { type });
   if (type === 'error') failures.add(id);
 }
 
-/** Says that something was deleted, for 10 s or as long as the focus is on its way back. */
-export function showDeleted(text: string, undo: { label: string; run: () => void }): void {
+interface Undo {
+  label: string;
+  run: () => void;
+}
+
+/** Says that something is done, for 10 s or as long as the focus is on its way back. */
+export function showWithUndo(text: string, undo: Undo, more?: string): void {
   toast.dismiss();
   const id: Id = toast(
     <div className={offerStyle}>
-      {text}
+      <Message {...{ text, more }} />
       <button
         ref={passOnFocus}
         type="button"
@@ -102,9 +107,10 @@ function LoginOffer({ children }: { children: ReactNode }) {
   );
 }
 
-function Message({ text, more }: { text: string; more: string }) {
+function Message({ text, more }: { text: string; more: string | undefined }) {
+  if (more === undefined || more === text) return <span>{text}</span>;
   return (
-    <div>
+    <div className="min-w-40 flex-1">
       <p className="font-semibold">{text}</p>
       <p className="text-sm">{more}</p>
     </div>

@@ -2,11 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
-/** The author as `u/{name}`, linked to the profile; `deleted` when the account is gone. */
-export function AuthorName({ name }: { name: string | null }) {
+interface AuthorNameProps {
+  name: string | null;
+  /** Shown where there is no name: by default, that the account is gone. */
+  missing?: string;
+}
+
+/** The author as `u/{name}`, linked to the profile. */
+export function AuthorName({ name, missing = t`deleted` }: AuthorNameProps) {
   const nameClass = 'font-semibold text-base-content [overflow-wrap:anywhere]';
   if (name === null) {
-    return <span className={nameClass}>{t`deleted`}</span>;
+    return <span className={nameClass}>{missing}</span>;
   }
   return (
     <Link

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { PutRelationInput, RelationKind } from '@unburden/contracts';
 import { askForm, type Dialogs } from '@unburden/ui';
-import { notifyError, notifySuccess } from '../../lib/components/notify';
+import { loadToasts, notifyError, notifySuccess } from '../../lib/components/notify';
 import type { AppDispatch } from '../../lib/root-reducer';
 import { forgetWhatIsHidden, relationsApi } from './relations.api';
 import type { Leave } from './use-relate';
@@ -14,7 +14,7 @@ interface Tools {
   leave: Leave | undefined;
 }
 
-const { findMember, putRelation } = relationsApi.endpoints;
+const { findMember, putRelation, endRelation } = relationsApi.endpoints;
 
 /** Asks, blocks or mutes the member of that name, and says how it went. */
 export async function relate(kind: RelationKind, name: string, tools: Tools): Promise<void> {
@@ -27,7 +27,7 @@ export async function relate(kind: RelationKind, name: string, tools: Tools): Pr
   const { error } = member
     ? await dispatch(putRelation.initiate({ userId: member._id, ...input }))
     : search;
-  if (error) {
+  if (!member || error) {
     notifyError(
       kind === 'block' ? t`We couldn’t block ${name}` : t`We couldn’t mute ${name}`,
       apiMessage(error),
@@ -37,9 +37,16 @@ export async function relate(kind: RelationKind, name: string, tools: Tools): Pr
   // First, or the page would say that it is missing.
   await leave?.(kind);
   dispatch(forgetWhatIsHidden());
-  notifySuccess(
+  const undo = async () => {
+    const ended = await dispatch(endRelation.initiate({ userId: member._id, kind }));
+    if (ended.error) notifyError(t`Couldn’t undo this`, apiMessage(ended.error));
+    else notifySuccess(kind === 'block' ? t`${name} is unblocked` : t`${name} is unmuted`);
+  };
+  const { showWithUndo } = await loadToasts();
+  showWithUndo(
     kind === 'block' ? t`${name} is blocked` : t`${name} is muted`,
-    t`Undo it on your dashboard, under “Blocked and muted”.`,
+    { label: t`Undo`, run: () => void undo() },
+    t`Later, end it on your dashboard, under “Blocked and muted”.`,
   );
 }
 

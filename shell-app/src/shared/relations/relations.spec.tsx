@@ -26,7 +26,8 @@ const effect =
 /** Serves a community in which whom one blocks or mutes is missing from then on. */
 function serveCommunity() {
   const calls: { userId: unknown; body: unknown }[] = [];
-  const isHidden = () => calls.length > 0;
+  let isEnded = false;
+  const isHidden = () => calls.length > 0 && !isEnded;
   server.use(
     http.get('*/api/blog/allpost', () =>
       HttpResponse.json({ data: isHidden() ? [other] : [ofMoth, other] }),
@@ -42,6 +43,12 @@ function serveCommunity() {
     apiAnswers.views(1),
     http.put('*/api/users/relations/:userId', async ({ request, params }) => {
       calls.push({ userId: params.userId, body: await request.json() });
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete(`*/api/users/relations/${moth._id}`, async ({ request }) => {
+      const [{ body } = {}] = calls as { body?: { kind: string } }[];
+      expect(await request.json()).toEqual({ kind: body?.kind });
+      isEnded = true;
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -177,6 +184,33 @@ describe('muting', () => {
 });
 
 describe('block and mute', () => {
+  it.each([
+    ['Block', 'alertdialog', 'blocked'],
+    ['Mute', 'dialog', 'muted'],
+  ])('can be undone at once: %s', async (action, role, done) => {
+    logIn();
+    serveCommunity();
+    const { user } = await choose(`/post/${ofMoth._id}`, postMenu, `${action} this person`);
+    const dialog = await screen.findByRole(role, { name: `${action} this person?` });
+    await user.click(within(dialog).getByRole('button', { name: action }));
+    expect(await findToast(`Night Moth is ${done}`)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('By the moth')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await findToast(`Night Moth is un${done}`)).toBeInTheDocument();
+    expect(await screen.findByText('By the moth')).toBeInTheDocument();
+  });
+
+  it('say why they could not be undone', async () => {
+    logIn();
+    serveCommunity();
+    server.use(failing('delete', '/users/relations/:userId', 404, 'User not found'));
+    const { user } = await choose(`/post/${other._id}`, commentMenu, 'Block this person');
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await findToast('Couldn’t undo this')).toBeInTheDocument();
+    expect(await findToast('User not found')).toBeInTheDocument();
+  });
+
   const items = () => screen.queryAllByRole('menuitem', { name: /this person/ });
 
   it('are offered in a conversation', async () => {

@@ -32,11 +32,11 @@ interface Offer {
 /** Says that something was deleted, for 10 s with an undo. */
 export function offerUndo(call: RestoreCall, { done, onRestored }: Offer): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { showDeleted } = await loadToasts();
+    const { showWithUndo } = await loadToasts();
     const run = async () => {
       if (await dispatch(undo(call))) onRestored?.(call.id);
     };
-    showDeleted(done, { label: t`Undo`, run: () => void run() });
+    showWithUndo(done, { label: t`Undo`, run: () => void run() });
   };
 }
 

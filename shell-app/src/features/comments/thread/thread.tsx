@@ -3,11 +3,12 @@ import { usePages } from '@unburden/api-client';
 import type { Comment, Reply } from '@unburden/contracts';
 import { LongListItem, PagedList, rowsDrawn, Skeleton, SkeletonText } from '@unburden/ui';
 import { type CSSProperties, useMemo } from 'react';
+import { authorOf, bylineOf } from '../author';
 import { CommentItem } from '../comment-item';
 import { useGetThreadInfiniteQuery } from '../comments.api';
 import { useDiscussion, useDiscussionActions } from '../discussion';
 import { EarlierButton, useRowWindow } from './row-window';
-import { deepest, type ThreadRow, threadRows } from './thread-rows';
+import { deepest, threadRows } from './thread-rows';
 
 const labels = () => ({
   loading: t`Loading replies...`,
@@ -42,7 +43,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
           {from > 0 && (
             <EarlierButton onClick={drawEarlier}>{t`Show earlier replies`}</EarlierButton>
           )}
-          <ol aria-label={t`Replies to ${{ author: comment.user ?? t`deleted` }}`}>
+          <ol aria-label={t`Replies to ${{ author: authorOf(comment) }}`}>
             {rows
               .slice(from, to)
               .map(({ reply, depth, below, isOpen, parent, above, isFirst }, row) => (
@@ -65,7 +66,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                     isReplying={replyingTo === reply._id}
                     revealedAt={target?.id === reply._id ? target.time : null}
                     level={depth + 1}
-                    answers={answeredBy(parent, comment)}
+                    answers={bylineOf(parent ?? comment)}
                     flatOn={
                       depth > deepest.all ? 'all' : depth > deepest.phones ? 'phones' : undefined
                     }
@@ -92,14 +93,14 @@ interface LinesProps {
  */
 function Lines({ owners, isFirst }: LinesProps) {
   const { toggleBranch, toggleReplies } = useDiscussionActions();
-  return owners.map(({ _id, user }, level) => (
+  return owners.map(({ _id, ...owner }, level) => (
     <button
       key={_id}
       type="button"
       {...(isFirst && level === owners.length - 1
         ? {
             'aria-expanded': true,
-            'aria-label': t`Hide replies of ${{ author: user === null ? t`deleted` : `u/${user}` }}`,
+            'aria-label': t`Hide replies of ${{ author: bylineOf(owner) }}`,
           }
         : { tabIndex: -1, 'aria-hidden': true })}
       className="thread-line"
@@ -116,11 +117,6 @@ function Lines({ owners, isFirst }: LinesProps) {
 /** Indentation of a row; see `.thread-row`. */
 function atDepth(depth: number): CSSProperties {
   return { '--depth': depth } as CSSProperties;
-}
-
-function answeredBy(parent: ThreadRow['parent'], comment: Comment): string {
-  const { user } = parent ?? comment;
-  return user === null ? t`deleted` : `u/${user}`;
 }
 
 function ThreadSkeleton() {

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { useDeferredPages } from '../../../lib/use-deferred-pages';
 import { HelpForSearch } from '../../../shared/crisis-card/help-for-search';
+import { HelpLine } from '../../../shared/crisis-card/help-line';
 import { useGetFeedInfiniteQuery } from '../posts.api';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostList } from './post-list';
@@ -45,12 +46,7 @@ export function FoundPosts({ wanted }: { wanted: string }) {
             <p>
               <Trans>We only find posts with every word, spelled in full. Try fewer words.</Trans>
             </p>
-            <p>
-              {t`In danger now?`}{' '}
-              <Link to={paths.help} className="link">
-                {t`Help`}
-              </Link>
-            </p>
+            <HelpLine />
             <Link to={paths.feed} className="btn btn-primary">
               <Trans>Back to all posts</Trans>
             </Link>

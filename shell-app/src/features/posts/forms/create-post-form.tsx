@@ -3,12 +3,13 @@ import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
 import { messages, type Post } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import type { AppThunk } from '../../../lib/root-reducer';
 import { showChange } from '../../../lib/show-change';
+import { HelpLine } from '../../../shared/crisis-card/help-line';
 import { selectUnsavedText } from '../../../shared/drafts/drafts.slice';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
@@ -91,12 +92,7 @@ export function CreatePostForm() {
       </PostForm>
       <div className="mt-4 max-w-[72ch] space-y-1 text-sm text-quiet">
         {member && post.wants !== 'none' && <p>{t`We’ll tell you here when someone answers.`}</p>}
-        <p>
-          {t`In danger now?`}{' '}
-          <Link to={paths.help} className="link">
-            {t`Help`}
-          </Link>
-        </p>
+        <HelpLine />
       </div>
     </>
   );
