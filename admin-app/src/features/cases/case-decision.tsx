@@ -134,7 +134,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
         <button
           type="button"
           ref={more}
-          className="btn flex-auto px-2 btn-ghost btn-sm @lg:hidden"
+          className="btn flex-auto px-2 btn-ghost btn-sm @max-sm:px-1.5 @max-sm:text-sm @lg:hidden"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
@@ -164,7 +164,7 @@ function Action(props: ActionProps) {
   return (
     <button
       type="button"
-      className={`btn flex-auto px-2 ${isFitting ? 'btn-primary' : 'btn-outline'} btn-sm whitespace-nowrap @lg:max-w-1/3 @lg:flex-1 ${isFolded ? '@max-lg:hidden' : ''}`}
+      className={`btn flex-auto px-2 ${isFitting ? 'btn-primary' : 'btn-outline'} btn-sm whitespace-nowrap @max-sm:px-1.5 @max-sm:text-sm @lg:max-w-1/3 @lg:flex-1 ${isFolded ? '@max-lg:hidden' : ''}`}
       aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}
