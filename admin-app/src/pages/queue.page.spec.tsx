@@ -385,6 +385,8 @@ describe('a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
     await write(user, 'Message to the reporters', 'Thank you');
     expect(screen.queryByRole('textbox', { name: /paper lantern/ })).not.toBeInTheDocument();
+    // It is still there.
+    expect(screen.queryByRole('option', { name: 'Removed' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close reports' }));
     await waitFor(() =>
       expect(done.map(({ body }) => body)).toEqual([

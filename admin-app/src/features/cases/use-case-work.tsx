@@ -166,6 +166,8 @@ export function useCaseWork(
             name="outcome"
             choices={caseOutcomes
               .filter((outcome) => outcome !== 'sent_help')
+              // Nobody hears that something is removed which is still there.
+              .filter((outcome) => outcome !== 'removed' || thing === null)
               .map((outcome) => ({ value: outcome, label: i18n._(outcomeLabels[outcome]) }))}
             defaultValue={likely}
           />
