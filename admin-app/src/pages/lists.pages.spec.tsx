@@ -616,6 +616,11 @@ describe('the focus after a deletion', () => {
     expect(await screen.findByText('Deleted 3 comments.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByText('You deleted everything that matched.')).toBeInTheDocument();
+    const queue = screen.getByRole('link', { name: 'queue' });
+    expect(queue).toHaveAttribute('href', '/allreports');
+    expect(queue.closest('p')).toHaveTextContent(
+      'Reports about it, if any, are still in the queue.',
+    );
   });
 });
 

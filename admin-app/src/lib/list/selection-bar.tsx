@@ -123,7 +123,7 @@ function Progress({ progress, countOf, onStop, onDismiss }: ProgressProps) {
             .
           </Trans>{' '}
           <Trans>
-            Reports about it are still in the{' '}
+            Reports about it, if any, are still in the{' '}
             <Link to={adminPaths.cases} className="link">
               queue
             </Link>
