@@ -85,7 +85,7 @@ export function useCaseWork(
     });
   };
   const draftKey = caseDraftKey(caseId);
-  /** `done` is said where the case could not be closed after that. */
+  /** If the case cannot be closed, the alert adds `done`: what has happened already. */
   const resolve = async (input: ResolveInput, done = '') => {
     const { data, error } = await callResolve({ caseId, ...input });
     if (data) {
@@ -166,7 +166,7 @@ export function useCaseWork(
             name="outcome"
             choices={caseOutcomes
               .filter((outcome) => outcome !== 'sent_help')
-              // Nobody hears that something is removed which is still there.
+              // Reporters hear of no removal while the content is there.
               .filter((outcome) => outcome !== 'removed' || thing === null)
               .map((outcome) => ({ value: outcome, label: i18n._(outcomeLabels[outcome]) }))}
             defaultValue={likely}

@@ -10,9 +10,9 @@ interface Likable {
 }
 
 interface Removable {
-  /** It stays for its replies: text is '' and user null. */
+  /** True for one that stays for its replies: text is '' and user null. */
   deleted: boolean;
-  /** With `deleted`: it is not, but the caller blocks or mutes its author. Absent otherwise. */
+  /** True if only the caller sees it as deleted: they block or mute its author. Absent otherwise. */
   hidden?: boolean;
 }
 

@@ -7,7 +7,7 @@ export function FormError({ children }: { children: string | null }) {
       {children !== null && (
         <p
           ref={bringIntoView}
-          // Above a toast.
+          // With room for a toast below it.
           className="flex scroll-mb-24 items-start gap-2 rounded-field border border-error bg-error/10 px-3 py-2.5 font-medium [overflow-wrap:anywhere]"
         >
           <CircleAlert className="mt-1 size-4 shrink-0 text-wrong" aria-hidden="true" />

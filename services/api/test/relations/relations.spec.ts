@@ -184,7 +184,7 @@ describe.each(['block', 'mute'] as const)('a member under a %s', (kind) => {
     await put(ann, bob, kind);
     const { body, headers } = await ann.get(`/blog/getcommets/${post}`);
     const shown = (body as Comment[]).map(({ text, deleted, hidden }) => [text, deleted, hidden]);
-    // What is deleted does not tell whose it was.
+    // A deleted comment does not tell whose it was.
     expect(shown).toEqual([
       ['', true, true],
       ['shown', false, undefined],

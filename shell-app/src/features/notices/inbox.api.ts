@@ -39,7 +39,7 @@ const inboxApi = api.injectEndpoints({
         const refetch = () => call.dispatch(api.util.invalidateTags([inboxTag]));
         return {
           listen: (apply) => [onLive('inboxChanged', () => apply(refetch))],
-          // Also after a first connection: an event may have come between the answer and that.
+          // Also after a first connection: an event may have come between the answer and it.
           lookAgain: refetch,
         };
       }),

@@ -21,7 +21,7 @@ const requestsApi = api.injectEndpoints({
         const refetch = () => call.dispatch(api.util.invalidateTags([listTag]));
         return {
           listen: (apply) => [onLive('requestCount', () => apply(refetch))],
-          // Also after a first connection: an event may have come between the answer and that.
+          // Also after a first connection: an event may have come between the answer and it.
           lookAgain: refetch,
         };
       }),
