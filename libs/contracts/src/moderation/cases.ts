@@ -87,8 +87,11 @@ export interface CasesQuery extends PageQuery {
   state?: CaseState;
   /** The code of a reported reason. */
   reason?: string;
-  /** The unresolved case about this content or member, in whatever state. It needs its type. */
-  target?: Id;
+  /**
+   * The unresolved cases, in whatever state, about this content or member, or about as many as
+   * `limits.page.max`: their ids, separated by commas. It needs their type.
+   */
+  target?: string;
   targetType?: TargetType;
 }
 

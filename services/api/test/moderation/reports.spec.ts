@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  CaseDetail,
-  CaseSummary,
-  Message,
-  Notice,
-  ReportedMessage,
-  ReportedPicture,
+import {
+  type CaseDetail,
+  type CaseSummary,
+  limits,
+  type Message,
+  type Notice,
+  type ReportedMessage,
+  type ReportedPicture,
 } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { reportBatchSize } from '../../src/moderation/cases/case-resolution.js';
@@ -213,6 +214,23 @@ describe('the queue', () => {
     }
     await onCase(moderator, caseId, 'resolve', { outcome: 'no_action' });
     expect((await about(moderator, filter)).body).toEqual([]);
+  });
+
+  it('finds what is unresolved about as many targets as a page holds', async () => {
+    const posts = [await author.createPost(), await author.createPost(), await author.createPost()];
+    const [first = '', , last = ''] = posts;
+    const ids = [await open('post', first), await open('post', last)];
+    const about = (targets: string[]) =>
+      moderator.get(`/moderation/cases?targetType=post&target=${targets.join(',')}`);
+    const found = await about(posts);
+    expect(found.body).toMatchObject(ids.map((_id) => ({ _id })));
+    expect(found.headers.get('x-total-count')).toBe('2');
+    const many = (count: number) =>
+      Array.from({ length: count }, () => new Types.ObjectId().toString());
+    expect((await about(many(limits.page.max))).body).toEqual([]);
+    for (const wrong of [many(limits.page.max + 1), [first, ''], [first, 'x']]) {
+      expect((await about(wrong)).status).toBe(400);
+    }
   });
 });
 

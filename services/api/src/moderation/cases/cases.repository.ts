@@ -18,7 +18,7 @@ import {
 } from '../../pagination/cursor.js';
 import { StoredCase, type StoredEvidence } from './case.schema.js';
 
-/** The cases in one state, or what is unresolved about a target; of one reason if it is given. */
+/** The cases in one state, or what is unresolved about some targets; of one reason if it is given. */
 type CaseFilter = Pick<CasesQuery, 'reason' | 'target' | 'targetType'> & { state: CaseState };
 
 export interface CaseTarget {
@@ -193,7 +193,9 @@ function claimableBy(by: string) {
 /** Nobody handles what is about themselves. */
 function matching(viewer: string, { state, reason, target, targetType }: CaseFilter) {
   return {
-    ...(target === undefined ? { state } : { target, targetType, isOpen: true }),
+    ...(target === undefined
+      ? { state }
+      : { target: trusted({ $in: target.split(',') }), targetType, isOpen: true }),
     ...(reason !== undefined && { 'reasons.code': reason }),
     author: trusted({ $ne: new Types.ObjectId(viewer) }),
   };

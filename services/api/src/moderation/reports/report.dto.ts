@@ -14,12 +14,13 @@ import {
   targetTypes,
 } from '@unburden/contracts';
 import { Type } from 'class-transformer';
-import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { IsObject, Matches, ValidateIf, ValidateNested } from 'class-validator';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { NoteField, ReasonCode, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 import {
   ChoiceField,
   IdField,
+  LowerCase,
   OptionalField,
   TextField,
 } from '../../validation/fields.decorator.js';
@@ -47,6 +48,8 @@ export class ReportDto extends ReportRequestDto implements ReportInput {
   target: ReportTargetDto;
 }
 
+const idsPattern = new RegExp(`^[0-9a-fA-F]{24}(?:,[0-9a-fA-F]{24}){0,${limits.page.max - 1}}$`);
+
 export class CasesQueryDto extends PageQueryDto implements CasesQuery {
   @OptionalField()
   @ChoiceField('state', caseStates)
@@ -57,7 +60,8 @@ export class CasesQueryDto extends PageQueryDto implements CasesQuery {
   reason?: string;
 
   @ValidateIf(hasTarget)
-  @IdField('target')
+  @Matches(idsPattern, { message: 'target must be an id, or some, separated by commas' })
+  @LowerCase()
   target?: string;
 
   @ValidateIf(hasTarget)
