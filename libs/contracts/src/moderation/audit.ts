@@ -42,6 +42,21 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Logins, and what was only looked at. */
+export const auditedLooks: readonly AuditAction[] = [
+  'message.read',
+  'picture.read',
+  'staff.signed_in',
+  'staff.refused',
+  'user.viewed',
+  'user.votes_viewed',
+  'users.listed',
+];
+
+/** A filter of the audit log: one action, or all `changes`, which leaves out `auditedLooks`. */
+export const auditFilters = ['changes', ...auditActions] as const;
+export type AuditActionFilter = (typeof auditFilters)[number];
+
 /** Texts and values before or after an action. null: changed, but not stored. */
 export interface AuditValues {
   title?: string;
@@ -76,7 +91,7 @@ export interface AuditEntry {
 export interface AuditQuery extends PageQuery {
   /** A member's id. */
   actor?: string;
-  action?: AuditAction;
+  action?: AuditActionFilter;
   targetType?: TargetType;
   /** The id of the post, comment, … that it was done to. */
   target?: string;

@@ -88,5 +88,6 @@ export interface Overview {
   /** Unresolved cases. */
   openCases: Count;
   newestMembers: User[];
+  /** Without logins and what was only looked at. */
   latestActs: AuditEntry[];
 }

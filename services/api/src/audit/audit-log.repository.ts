@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditAction, auditActions, limits } from '@unburden/contracts';
+import { type AuditAction, auditActions, auditedLooks, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newObjectId } from '../database/stored-id.js';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
@@ -40,6 +40,9 @@ const accountActions: readonly AuditAction[] = [
  * about themselves. An action that is new is among them, unless it is named above.
  */
 const caseActions = auditActions.filter((action) => !accountActions.includes(action));
+
+/** The actions of the filter `changes`. */
+const changes = auditActions.filter((action) => !auditedLooks.includes(action));
 
 /** Filters of the audit log; undefined ones do not apply. */
 type AuditFilter = Omit<AuditQueryDto, keyof PageQueryDto>;
@@ -145,7 +148,7 @@ function casesAbout(member: string) {
   return { author: new Types.ObjectId(member), action: trusted({ $in: caseActions }) };
 }
 
-function matching({ from, to, actor, author, target, ...plain }: AuditFilter) {
+function matching({ from, to, actor, author, target, action, ...plain }: AuditFilter) {
   const ids = Object.entries({ actor, author, target }).flatMap(([name, id]) =>
     id === undefined ? [] : [[name, new Types.ObjectId(id)]],
   );
@@ -154,6 +157,7 @@ function matching({ from, to, actor, author, target, ...plain }: AuditFilter) {
   const time = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
   return {
     ...(Object.fromEntries([...ids, ...same]) as object),
+    ...(action && { action: action === 'changes' ? trusted({ $in: changes }) : action }),
     ...((from ?? to) && { createdAt: trusted(time) }),
   };
 }

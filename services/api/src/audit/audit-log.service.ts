@@ -98,9 +98,11 @@ export class AuditLogService implements OnModuleInit {
     return { latest: await this.present(latest), count };
   }
 
-  /** The latest entries that `page` shows the caller, for the overview. */
+  /** The latest changes that `page` shows the caller, for the overview. */
   async latest(actor: Actor, limit: number): Promise<AuditEntry[]> {
-    return this.present((await this.entries.page(actor.id, {}, { position: null, limit })).items);
+    const filter = { action: 'changes' } as const;
+    const { items } = await this.entries.page(actor.id, filter, { position: null, limit });
+    return this.present(items);
   }
 
   /**

@@ -1,6 +1,6 @@
 import {
-  type AuditAction,
-  auditActions,
+  type AuditActionFilter,
+  auditFilters,
   type AuditQuery,
   type TargetType,
   targetTypes,
@@ -16,8 +16,8 @@ export class AuditQueryDto extends PageQueryDto implements Omit<AuditQuery, 'fro
   actor?: string;
 
   @OptionalField()
-  @IsIn(auditActions, { message: 'action must be one of those in the record' })
-  action?: AuditAction;
+  @IsIn(auditFilters, { message: 'action must be one of those in the record, or changes' })
+  action?: AuditActionFilter;
 
   @OptionalField()
   @ChoiceField('targetType', targetTypes)
