@@ -18,7 +18,8 @@ function Asker() {
     const values = await askForm(dialogs, {
       text: 'Which one?',
       action: 'Take it',
-      check: (form) => (form.colour === '' ? 'Please choose one.' : null),
+      check: ({ colour }) =>
+        colour === '' ? { field: 'colour', message: 'Please choose one.' } : null,
       fields: (
         <>
           <SelectField label="Colour" name="colour" choices={colours} placeholder="Choose" />
@@ -65,9 +66,10 @@ describe('FormDialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays open and names the missing field', async () => {
+  it('stays open, names the missing field and leads to it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose one.');
+    expect(screen.getByLabelText('Colour')).toHaveFocus();
     expect(answer()).toHaveTextContent('none yet');
   });
 

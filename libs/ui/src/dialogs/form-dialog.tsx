@@ -7,6 +7,13 @@ import type { Dialogs } from './dialogs';
 /** The form's values, trimmed, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
+/** What is wrong with a form. */
+export interface FormProblem {
+  /** The name of the field to change. */
+  field: string;
+  message: string;
+}
+
 /** A question with fields. */
 export interface FormQuestion {
   text: string;
@@ -18,8 +25,8 @@ export interface FormQuestion {
   isDestructive?: boolean;
   /** All required fields have a value: the action takes the focus, so Enter is enough. */
   isPrefilled?: boolean;
-  /** Returns the error of the values, or null. */
-  check?: (values: FormValues) => string | null;
+  /** Returns what is wrong with the values, or null. The field takes the focus. */
+  check?: (values: FormValues) => FormProblem | null;
   /** Uncontrolled: each has a `name`. */
   fields: ReactNode;
 }
@@ -42,10 +49,13 @@ function FormDialog(props: FormDialogProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = valuesOf(event.currentTarget);
-    const missing = check?.(values) ?? null;
-    setProblem(missing);
-    if (missing === null) onClose(values);
+    const form = event.currentTarget;
+    const values = valuesOf(form);
+    const wrong = check?.(values) ?? null;
+    setProblem(wrong?.message ?? null);
+    if (wrong === null) onClose(values);
+    // On a phone it may have scrolled away.
+    else form.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
   };
 
   return (

@@ -3,7 +3,7 @@ import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../fields/select-field';
 import type { Dialogs } from './dialogs';
-import { askForm, type FormQuestion, type FormValues } from './form-dialog';
+import { askForm, type FormProblem, type FormQuestion, type FormValues } from './form-dialog';
 
 interface ReasonQuestion extends Omit<FormQuestion, 'check' | 'fields'> {
   /** A field named `note`. */
@@ -51,9 +51,9 @@ export function ReasonSelect({ reasons, defaultCode }: ReasonSelectProps) {
   );
 }
 
-/** The error of a form without a reason, or null. */
-export function reasonMissing({ code }: FormValues): string | null {
-  return code ? null : t`Please choose a reason.`;
+/** The problem of a form without a reason, or null. */
+export function reasonMissing({ code }: FormValues): FormProblem | null {
+  return code ? null : { field: 'code', message: t`Please choose a reason.` };
 }
 
 /** The reason of a form; undefined for none. */
