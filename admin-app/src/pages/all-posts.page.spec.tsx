@@ -170,7 +170,7 @@ describe('deleting a post', () => {
     await heading('All Posts 30');
   });
 
-  it('leads to its reports, which would stay open', async () => {
+  it('names what was reported, and leads to its reports, which would stay open', async () => {
     const [stays, goes] = posts();
     const reasons = [
       { code: 'unkind', label: 'Unkind or hurtful' },
@@ -178,22 +178,28 @@ describe('deleting a post', () => {
     ];
     const target = { type: 'post', _id: goes._id } as const;
     const reported = aCase({ target, reasons, excerpt: null, thing: null });
-    let asked = '';
+    const asked: (string | null)[] = [];
     server.use(
       apiAnswers.feed([stays, goes], { total: 2 }),
       apiAnswers.done('delete', '/blog/deletepost/:id', 'Post deleted'),
       apiAnswers.case(reported),
       http.get('*/api/moderation/cases', ({ request }) => {
-        const { search } = new URL(request.url);
-        if (search.includes('target')) asked = search;
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('targetType') === 'post') asked.push(searchParams.get('target'));
         return aListAnswer([reported]);
       }),
     );
     const { user } = renderPosts();
+    const mark = await screen.findByRole('link', { name: 'Reported: “Goes”' });
+    expect(mark).toHaveAttribute('href', `/allreports/${reported._id}`);
+    expect(screen.queryByRole('link', { name: 'Reported: “Stays”' })).not.toBeInTheDocument();
     const answer = await pressDelete(user);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'It was reported: Unkind or hurtful and Spam or advertising.',
+    );
     await answer('Delete');
     const told = await screen.findByRole('alertdialog', { name: 'Post deleted' });
-    expect(asked).toBe(`?targetType=post&target=${goes._id}`);
+    expect(asked).toEqual([`${stays._id},${goes._id}`, goes._id]);
     expect(told).toHaveTextContent('Unkind or hurtful and Spam or advertising');
     expect(told).toHaveTextContent('It was reported, and its reports are still open.');
     await user.click(within(told).getByRole('button', { name: 'Go to its reports' }));

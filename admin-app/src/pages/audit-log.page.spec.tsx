@@ -69,7 +69,10 @@ describe('the audit log page', () => {
     const entry = anAuditEntry();
     const asked = answerAuditLog([entry]);
     const { user } = renderAdmin('/allacts');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Post edited');
+    const action = screen.getByRole('combobox', { name: 'Action' });
+    await user.selectOptions(action, 'All changes');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ action: 'changes' }));
+    await user.selectOptions(action, 'Post edited');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Post');
     await user.type(screen.getByLabelText('From'), '2026-11-02');
     await user.click(await screen.findByRole('button', { name: 'paper lantern' }));
@@ -135,6 +138,8 @@ describe('the audit log page', () => {
     );
     const { user, props } = renderAdmin('/allacts');
     await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('As it was')).toBeInTheDocument();
     await agree(user, 'Restore this and everything under it?', 'Restore');
     await waitFor(() =>
       expect(props.notify).toHaveBeenCalledWith({ kind: 'success', message: 'It is back' }),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type AuditEntry, type Person, staffApiPaths } from '@unburden/contracts';
-import { EmptyState, useDialogs } from '@unburden/ui';
+import { EmptyState, truncate, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
@@ -10,7 +10,7 @@ import { useShell } from '../lib/api';
 import { useList } from '../lib/list/list.api';
 import { CardList, PageFrame } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
-import { memberName } from '../shared/audit-labels';
+import { auditTitle, memberName } from '../shared/audit-labels';
 import { useRestoreMutation } from '../shared/restore.api';
 
 /** `/allacts`: the audit log of moderators and admins. */
@@ -61,9 +61,11 @@ function useRestoring() {
   const dialogs = useDialogs();
   const { notify } = useShell();
   const [callRestore, { isLoading, originalArgs }] = useRestoreMutation();
-  const restore = async ({ _id }: AuditEntry) => {
+  const restore = async (entry: AuditEntry) => {
+    const { _id, before } = entry;
     const question = t`Restore this and everything under it?`;
-    if (!(await dialogs.confirm(question, { action: t`Restore` }))) return;
+    const quote = truncate(before?.title ?? before?.text ?? auditTitle(entry), 200);
+    if (!(await dialogs.confirm(question, { quote, action: t`Restore` }))) return;
     const { data, error } = await callRestore(_id);
     if (data) {
       notify({ kind: 'success', message: data.message });

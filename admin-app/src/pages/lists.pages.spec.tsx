@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ListedUser, messages, type Role } from '@unburden/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Comment, type ListedUser, messages, type Role } from '@unburden/contracts';
 import {
+  aCase,
   aComment,
   aConflict,
   aListAnswer,
@@ -14,7 +15,7 @@ import {
   minutesAgo,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
+import { agree, reachEnd, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
 serveAdmin();
 
@@ -521,6 +522,15 @@ describe('a member’s actions', () => {
     await waitFor(() => expect(asked).toEqual(['PATCH', { role: 'moderator', ...sent }]));
   });
 
+  it('ask for another role than theirs', async () => {
+    const { user, asked } = open(member);
+    await user.click(await screen.findByRole('button', { name: 'Role of still water' }));
+    await user.click(await screen.findByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('That’s their role already.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus();
+    expect(asked).toEqual([]);
+  });
+
   it('suspend a member for a time, with a reason, a message and a note for staff', async () => {
     const { user, asked } = open(member, 'moderator');
     await user.click(await screen.findByRole('button', { name: 'Suspend still water' }));
@@ -675,6 +685,38 @@ describe('bulk deletion', () => {
       await screen.findByText('Deleted 2 comments.', {}, { timeout: 5_000 }),
     ).toBeInTheDocument();
     expect(asked).toEqual([one._id, two._id, two._id]);
+  });
+
+  it('names what was reported of them, also on a second page', async () => {
+    const [one, two, three] = [aComment(), aComment(), aComment()];
+    const about = ({ _id }: Comment, label: string) =>
+      aCase({ target: { type: 'comment', _id }, reasons: [{ code: label, label }] });
+    const open = [about(one, 'Unkind'), about(three, 'Spam')];
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/blog/allcomments', ({ request }) =>
+        request.url.includes('cursor=')
+          ? aListAnswer([three], { total: 3 })
+          : aListAnswer([one, two], { total: 3, nextCursor: 'older' }),
+      ),
+      http.get('*/api/moderation/cases', ({ request }) => {
+        const targets = new URL(request.url).searchParams.get('target') ?? '';
+        asked.push(targets);
+        return aListAnswer(open.filter(({ target }) => targets.includes(target._id)));
+      }),
+    );
+    const { user } = renderAdmin('/allcomment');
+    expect(await screen.findAllByRole('link', { name: /^Reported: / })).toHaveLength(1);
+    act(() => reachEnd());
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /^Reported: / })).toHaveLength(2),
+    );
+    expect(asked).toEqual([`${one._id},${two._id}`, three._id]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      '2 of them were reported: Unkind and Spam.',
+    );
   });
 
   it('stops on demand, and names the rest', async () => {

@@ -23,6 +23,10 @@ describe('the overview', () => {
     const { user } = renderAdmin('/admindashboard');
     const latest = await screen.findByRole('region', { name: 'Latest moderation' });
     expect(latest).toHaveTextContent('Comment removed by the keeper');
+    expect(screen.getByRole('link', { name: 'See all latest moderation' })).toHaveAttribute(
+      'href',
+      '/allacts?action=changes',
+    );
     await user.click(screen.getByRole('link', { name: 'first light' }));
     expect(screen.getByText('/userpublicprofile/first%20light')).toBeInTheDocument();
   });

@@ -88,7 +88,7 @@ function Panels({ overview }: { overview: Overview }) {
         <Latest
           title={t`Latest moderation`}
           allLabel={t`See all latest moderation`}
-          to={adminPaths.auditLog}
+          to={`${adminPaths.auditLog}?action=changes`}
         >
           {latestActs.map((entry) => (
             <li key={entry._id} className="flex min-h-11 min-w-0 items-center gap-3">

@@ -541,7 +541,7 @@ describe('a case', () => {
 });
 
 describe('the queue beside a case', () => {
-  /** Opens the queue with these cases; a resolution takes its case out of the queue. */
+  /** Opens the queue with these cases; a case leaves it when it is resolved or taken. */
   function openQueue(...details: CaseDetail[]) {
     const done: { method: string; path: string; body: unknown }[] = [];
     let waiting = details;
@@ -564,7 +564,8 @@ describe('the queue beside a case', () => {
       const detail = details.find(({ _id }) => path.includes(_id));
       if (!detail) return HttpResponse.json({ message: 'Done' });
       const isResolved = request.method === 'POST' && path.endsWith('/resolve');
-      waiting = details.filter((each) => (each === detail ? !isResolved : waiting.includes(each)));
+      const leaves = isResolved || (request.method === 'POST' && path.endsWith('/claim'));
+      waiting = details.filter((each) => (each === detail ? !leaves : waiting.includes(each)));
       const outcome = body?.outcome ?? 'no_action';
       return HttpResponse.json({
         message: 'Done',
@@ -691,6 +692,36 @@ describe('the queue beside a case', () => {
     await heading('Comment by the first');
   });
 
+  it('goes on with the first case from one that the list does not have', async () => {
+    const elsewhere = by('the elsewhere');
+    const { user } = openQueue(by('the first'), by('the second'));
+    cleanup();
+    server.use(apiAnswers.case(elsewhere));
+    renderAdmin(`/allreports/${elsewhere._id}`);
+    await heading('Comment by the elsewhere');
+    await screen.findByRole('link', { name: 'Comment by the first' });
+    await user.keyboard('j');
+    await heading('Comment by the first');
+  });
+
+  it.each([
+    ['k', 'Comment by the first'],
+    ['j', 'Comment by the third'],
+    ['n', 'Comment by the third'],
+  ])('keeps its place when a case is taken, and leaves the queue: %s', async (key, next) => {
+    const { user } = openQueue(by('the first'), by('the second'), by('the third'));
+    await heading('Comment by the first');
+    await user.keyboard('j');
+    await heading('Comment by the second');
+    await user.click(await screen.findByRole('button', { name: 'Take this case' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Comment by the second' })).not.toBeInTheDocument(),
+    );
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard(key);
+    await heading(next);
+  });
+
   it('removes with the reported reason by R and Enter, and restores by Z', async () => {
     const [first, second] = [by('the first'), by('the second')];
     const { user, done } = openQueue(first, second);
@@ -737,16 +768,18 @@ describe('the queue beside a case', () => {
     );
     await user.keyboard('{Enter}');
     expect(await screen.findByText('This has been removed.')).toBeInTheDocument();
-    const outcome = async () =>
+    const field = async (label: string) =>
       within(await screen.findByRole('dialog', { name: 'Close the reports?' })).getByLabelText(
-        'Outcome',
+        label,
       );
     await user.keyboard('n');
-    expect(await outcome()).toHaveDisplayValue('No action needed');
+    expect(await field('Outcome')).toHaveDisplayValue('No action needed');
+    expect(await field('Reason')).toHaveDisplayValue('Choose a reason');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('r');
-    expect(await outcome()).toHaveDisplayValue('Removed');
+    expect(await field('Outcome')).toHaveDisplayValue('Removed');
+    expect(await field('Reason')).toHaveDisplayValue('Unkind or hurtful');
     // This one removes nothing.
     refuseOnce();
     await agree(user, 'Close the reports?', 'Close reports');

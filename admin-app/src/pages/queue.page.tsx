@@ -45,8 +45,14 @@ export function QueuePage() {
   // Drawn together with the list: a case that came after its address did left the screen half empty.
   const caseId = namedId ?? ((isWide && first) || '');
   const index = items.findIndex(({ _id }) => _id === caseId);
-  const step = (by: 1 | -1) => {
-    const target = items[index + by];
+  // A case that one takes leaves the list while it is open: its neighbours stay so.
+  const [last, setLast] = useState({ caseId: '', index: 0 });
+  if (index >= 0 && (last.caseId !== caseId || last.index !== index)) setLast({ caseId, index });
+  const place = last.caseId === caseId ? last.index : 0;
+  const nextIndex = index >= 0 ? index + 1 : place;
+  const previousIndex = (index >= 0 ? index : place) - 1;
+  const open = (at: number) => {
+    const target = items[at];
     if (target) replaceWith(pathTo(target._id));
   };
   const onDecided = (resolved: CaseDetail) => {
@@ -55,7 +61,7 @@ export function QueuePage() {
     const gone = [resolved._id, lastDecided?._id];
     const top = items.find(({ _id }) => !gone.includes(_id));
     // The queue begins with the urgent ones: none of them stays behind.
-    const next = top?.isUrgent && !top.claimedBy ? top : (items[index + 1] ?? top);
+    const next = top?.isUrgent && !top.claimedBy ? top : (items[nextIndex] ?? top);
     replaceWith(next ? pathTo(next._id) : listPath, { isNext: true });
   };
   const onUndo = async (resolved: CaseDetail) => {
@@ -67,8 +73,8 @@ export function QueuePage() {
   const undoLast = state === 'resolved' ? null : lastDecided && (() => void onUndo(lastDecided));
   useKeys({
     ...(caseId === '' && { ...nothingToDecide, z: undoLast }),
-    j: () => step(1),
-    k: index < 1 ? null : () => step(-1),
+    j: () => open(nextIndex),
+    k: previousIndex < 0 ? null : () => open(previousIndex),
     '?': () => showKeysHelp(dialogs),
   });
 

@@ -7,12 +7,12 @@ import {
   type MessageResponse,
   type Reasoned,
   staffApiPaths,
-  type Target,
 } from '@unburden/contracts';
 import { pageLanguage, useDialogs } from '@unburden/ui';
 import { useNavigate } from 'react-router-dom';
 import { api, useShell } from '../lib/api';
 import { followRemoval } from '../lib/list/list.api';
+import { type OpenCases, reasonsOf, useLazyCasesAboutQuery } from '../lib/list/open-cases';
 import { capitalized } from './audit-labels';
 import { useAskReason } from './moderation-reasons/use-ask-reason';
 
@@ -41,19 +41,10 @@ const removalApi = api.injectEndpoints({
           lifecycle,
         ),
     }),
-    caseAbout: build.query<CaseSummary | undefined, Target>({
-      query: ({ type, _id: target }) => ({
-        url: staffApiPaths.cases,
-        params: { targetType: type, target },
-      }),
-      transformResponse: ([found]: CaseSummary[]) => found,
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
 export const { useRemoveMutation } = removalApi;
-const { useLazyCaseAboutQuery } = removalApi;
 
 interface RemovalOptions<T> {
   type: RemoveCall['type'];
@@ -84,9 +75,10 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
   const { notify } = useShell();
   const navigate = useNavigate();
   const [callRemove] = useRemoveMutation();
-  const [findCase] = useLazyCaseAboutQuery();
+  const [findCases] = useLazyCasesAboutQuery();
 
-  const ask = (items: T[]) => {
+  /** Names what was reported of the items. */
+  const ask = (items: T[], cases: OpenCases) => {
     const [first] = items;
     const isAllOwn = items.every(isOwn);
     const count = countOf(items.length);
@@ -94,9 +86,11 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     const [author = null] = authors;
     const names = listed(authors.map((name) => name ?? t`deleted members`));
     const isOne = items.length === 1 && first !== undefined;
+    const reports = items.flatMap(({ _id }) => cases.get(_id) ?? []);
+    const effect = isOne ? options.effectOn(first, isAllOwn) : '';
     return reason.ask(isOne ? question : t`Are you sure you want to delete these ${count}?`, {
       quote: isOne ? capitalized(nameOf(first)) : t`${count} by ${names}`,
-      reason: isOne ? options.effectOn(first, isAllOwn) : undefined,
+      reason: `${effect} ${reportedIn(reports, isOne)}`.trim() || undefined,
       action,
       isDestructive: true,
       isOwn: isAllOwn,
@@ -105,11 +99,10 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
   };
   /** Leads to its reports, if there are: else they would stay open, and nobody would be told. */
   const tellRemoved = async ({ _id }: T, message: string) => {
-    const { data: reported } = await findCase({ type, _id });
+    const { data: [reported] = [] } = await findCases({ type, ids: [_id] });
     if (!reported) return dialogs.alert(message);
-    const reasons = reported.reasons.map(({ label }) => translate(label));
     const isWanted = await dialogs.confirm(message, {
-      quote: listed(reasons),
+      quote: listed(reasonsOf([reported])),
       reason: t`It was reported, and its reports are still open.`,
       action: t`Go to its reports`,
       cancel: t`Not now`,
@@ -117,8 +110,8 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     if (isWanted) void navigate(adminPaths.case(reported._id));
   };
   const remove = ({ _id: id }: T, reasoned: Reasoned) => callRemove({ type, id, ...reasoned });
-  const removeOne = async (item: T) => {
-    const reasoned = await ask([item]);
+  const removeOne = async (item: T, cases: OpenCases) => {
+    const reasoned = await ask([item], cases);
     if (reasoned === null) return;
     const { data, error } = await remove(item, reasoned);
     const { failedMessage } = options;
@@ -128,7 +121,19 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     } else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? t`Something went wrong` });
   };
-  return { countOf, nameOf, ask, settle: reason.settle, remove, removeOne };
+  return { type, countOf, nameOf, ask, settle: reason.settle, remove, removeOne };
+}
+
+/** A sentence about the reports; '' without any. */
+function reportedIn(cases: readonly CaseSummary[], isOne: boolean): string {
+  if (cases.length === 0) return '';
+  const reasons = listed(reasonsOf(cases));
+  if (isOne) return t`It was reported: ${reasons}.`;
+  const count = cases.length;
+  return plural(count, {
+    one: `One of them was reported: ${reasons}.`,
+    other: `# of them were reported: ${reasons}.`,
+  });
 }
 
 const maxNames = 3;

@@ -31,6 +31,7 @@ export function AuditFiltersBar({ filters, names, onChange }: AuditFiltersBarPro
           onChange={({ target }) => onChange({ action: target.value })}
         >
           <option value="">{t`All actions`}</option>
+          <option value="changes">{t`All changes`}</option>
           {auditActions.map((action) => (
             <option key={action} value={action}>
               {i18n._(actionLabels[action])}

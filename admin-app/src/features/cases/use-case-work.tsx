@@ -5,6 +5,7 @@ import {
   type CaseDetail,
   type CaseOutcome,
   caseOutcomes,
+  type ReasonOption,
   type ResolveInput,
 } from '@unburden/contracts';
 import {
@@ -96,6 +97,9 @@ export function useCaseWork(
     const message = `${apiMessage(error) ?? ''} ${done}`.trim();
     await dialogs.alert(t`Couldn’t close the reports`, message);
   };
+  /** The offence that was reported; undefined for a concern. */
+  const reportedIn = (reasons: readonly ReasonOption[]) =>
+    offencesOf(reasons).find(({ code }) => reported.some((each) => each.code === code))?.code;
   const remove = async (type: keyof typeof removals) => {
     const reasons = await loadReasons();
     if (reasons === null) return;
@@ -103,9 +107,7 @@ export function useCaseWork(
     const member = author?.name ?? null;
     const name = memberName(member);
     const { question, failedTitle } = removals[type];
-    const defaultCode = offencesOf(reasons).find(({ code }) =>
-      reported.some((each) => each.code === code),
-    )?.code;
+    const defaultCode = reportedIn(reasons);
     const values = await askForm(dialogs, {
       text: i18n._(question),
       quote: truncate(text, 200),
@@ -171,7 +173,12 @@ export function useCaseWork(
               .map((outcome) => ({ value: outcome, label: i18n._(outcomeLabels[outcome]) }))}
             defaultValue={likely}
           />
-          <DecisionFields draftKey={draftKey} reasons={reasons} member={null} />
+          <DecisionFields
+            draftKey={draftKey}
+            reasons={reasons}
+            member={null}
+            defaultCode={likely === 'removed' ? reportedIn(reasons) : undefined}
+          />
         </>
       ),
     });

@@ -44,6 +44,8 @@ export function useChangeRole() {
       text: t`Change the role of ${name}?`,
       reason: t`They’ll be logged out everywhere. Moderators handle content; admins also manage members.`,
       action: t`Change role`,
+      check: ({ role: wanted }) =>
+        wanted === role ? { field: 'role', message: t`That’s their role already.` } : null,
       fields: (
         <>
           <SelectField label={t`Role`} name="role" choices={choices} defaultValue={role} />
@@ -57,7 +59,7 @@ export function useChangeRole() {
     });
     if (values === null) return;
     const wanted = roles.find((each) => each === values.role);
-    if (wanted === undefined || wanted === role) return;
+    if (wanted === undefined) return;
     const { note: toMember } = values;
     const call = { userId: _id, role: wanted, ...(toMember && { toMember }) };
     const { data, error } = await callChangeRole(call);

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { adminPaths } from '@unburden/contracts';
 import { RelativeTime } from '@unburden/ui';
-import { type LucideIcon, Trash2 } from 'lucide-react';
+import { Flag, type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Selection } from './use-selection';
 
 /** The props that each card of an `ItemList` gets. */
@@ -11,6 +13,8 @@ export interface CardProps {
   /** The accessible name: `“Night shift”`. */
   name: string;
   selection: Selection | undefined;
+  /** The unresolved case about it; undefined for none. */
+  caseId: string | undefined;
   onDelete: () => Promise<void>;
 }
 
@@ -25,7 +29,7 @@ interface ItemCardProps extends Omit<CardProps, 'onDelete'> {
 
 /** An item of a list: its number, content and actions. */
 export function ItemCard(props: ItemCardProps) {
-  const { number, id, name, selection, actions, onDelete, children } = props;
+  const { number, id, name, selection, caseId, actions, onDelete, children } = props;
   const [isDeleting, setIsDeleting] = useState(false);
   const remove = async () => {
     setIsDeleting(true);
@@ -54,6 +58,17 @@ export function ItemCard(props: ItemCardProps) {
       <div className="min-w-0 grow lg:flex lg:items-start lg:gap-4">
         <div className="min-w-0 grow">{children}</div>
         <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-x-1 lg:shrink-0 lg:flex-nowrap">
+          {caseId !== undefined && (
+            // It comes later than the others, and moves none of them.
+            <Link
+              to={adminPaths.case(caseId)}
+              aria-label={t`Reported: ${name}`}
+              className={`${cardAction} text-base-content max-lg:order-last`}
+            >
+              <Flag aria-hidden className="size-4" />
+              {t`Reported`}
+            </Link>
+          )}
           {actions}
           {onDelete && (
             <CardAction

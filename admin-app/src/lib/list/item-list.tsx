@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import type { TargetType } from '@unburden/contracts';
 import { EmptyState, type Pages } from '@unburden/ui';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CardProps } from './card';
 import { ListToolbar } from './list-toolbar';
+import { type OpenCases, useOpenCases } from './open-cases';
 import { CardList, PageFrame } from './page';
 import { SelectionBar } from './selection-bar';
 import { useBulk } from './use-bulk';
@@ -25,15 +27,16 @@ interface ItemListProps<T, Reason> {
   /** Whether several items can be ticked and removed together. */
   canSelect?: boolean;
   removal: {
+    type: TargetType;
     /** A number of items: `2 posts`. */
     countOf: (count: number) => string;
     nameOf: (item: T) => string;
     /** Asks once for all ticked items; null on cancel. */
-    ask: (items: T[]) => Promise<Reason | null>;
+    ask: (items: T[], cases: OpenCases) => Promise<Reason | null>;
     /** Forgets the note, once it is done. */
     settle: () => void;
     remove: (item: T, reason: Reason) => Promise<{ error?: unknown }>;
-    removeOne: (item: T) => Promise<void>;
+    removeOne: (item: T, cases: OpenCases) => Promise<void>;
   };
   children: (item: T, card: CardProps) => ReactNode;
 }
@@ -45,10 +48,11 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
   const box = useSearchBox(query, props.onQuery);
   const selection = useSelection(items, box.text.trim());
   const bulk = useBulk(removal.nameOf);
+  const cases = useOpenCases(removal.type, items);
 
   const removeSelected = async () => {
     const selected = items.filter(({ _id }) => selection.ids.has(_id));
-    const reason = await removal.ask(selected);
+    const reason = await removal.ask(selected, cases);
     if (reason === null) return;
     if (await bulk.run(selected, (item) => removal.remove(item, reason))) removal.settle();
   };
@@ -92,7 +96,8 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
             number: index + 1,
             name: removal.nameOf(item),
             selection: canSelect ? selection : undefined,
-            onDelete: () => removal.removeOne(item),
+            caseId: cases.get(item._id)?._id,
+            onDelete: () => removal.removeOne(item, cases),
           })
         }
       </CardList>

@@ -25,7 +25,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const count = countOf(size);
   const isBusy = bulk.progress !== null && !bulk.progress.isOver;
   return (
-    <div className="mb-3 space-y-3">
+    <div
+      className={`mb-3 space-y-3 ${size > 0 ? 'sticky top-14 z-10 bg-page py-1 lg:top-16 low:static' : ''}`}
+    >
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 ps-3">
         {items.length > 0 && (
           <label
