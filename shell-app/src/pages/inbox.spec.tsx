@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Comment, InboxThread, Post } from '@unburden/contracts';
-import { aComment, anId, aPost, minutesAgo } from '@unburden/testing';
+import { aComment, anId, aPost, failing, minutesAgo } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../lib/socket/live-events';
 import { serveApi, server } from '../testing/api-server';
-import { logIn, renderApp } from '../testing/render-app';
+import { findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -116,14 +116,17 @@ describe('answers from people', () => {
     );
   });
 
-  it('are muted from their row', async () => {
+  it('are muted from their row, and as before after an undo', async () => {
     logIn();
     const thread = aThread();
     serveInbox([thread], 1);
-    let level: unknown;
+    const levels: unknown[] = [];
     server.use(
+      http.get(`*/api/blog/marks/${thread.post._id}`, () =>
+        HttpResponse.json({ follow: 'replies', saved: false, readThis: false }),
+      ),
       http.put(`*/api/blog/follow/${thread.post._id}`, async ({ request }) => {
-        level = await request.json();
+        levels.push(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -132,8 +135,25 @@ describe('answers from people', () => {
     serveInbox([], 0);
     await user.click(await screen.findByRole('menuitem', { name: 'Mute this thread' }));
     expect(await screen.findByText('We won’t tell you about this thread.')).toBeInTheDocument();
-    expect(level).toEqual({ level: 'muted' });
     expect(await screen.findByText('When someone answers you, you’ll see it here.')).toBeVisible();
+    serveInbox([thread], 1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This thread is no longer muted.')).toBeInTheDocument();
+    expect(levels).toEqual([{ level: 'muted' }, { level: 'replies' }]);
+    expect(
+      await screen.findByRole('button', { name: 'More about this thread' }),
+    ).toBeInTheDocument();
+  });
+
+  it('are not muted while it is unknown what an undo would go back to', async () => {
+    logIn();
+    const thread = aThread();
+    serveInbox([thread], 1);
+    server.use(failing('get', '/blog/marks/:id', 404, 'Post not found'));
+    const { user } = renderApp('/notices');
+    await user.click(await screen.findByRole('button', { name: 'More about this thread' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mute this thread' }));
+    expect(await findToast('Post not found')).toBeInTheDocument();
   });
 
   it('show their text only on a device where the reader wants that', async () => {
@@ -262,16 +282,19 @@ describe('a post', () => {
     await user.click(bell);
     expect(await screen.findByText('We won’t tell you about this thread.')).toBeInTheDocument();
     expect(levels).toEqual([{ level: 'muted' }]);
-    expect(screen.getByRole('button', { name: 'Follow' })).toBeInTheDocument();
+    // It shows that they are told nothing, and has no state besides.
+    expect(bell).toHaveAccessibleName('Unmute this thread');
+    expect(bell.querySelector('.lucide-bell-off')).toBeInTheDocument();
+    expect(bell).not.toHaveAttribute('aria-pressed');
   });
 
-  it('is muted from its menu, whether it is followed or not', async () => {
+  it('is muted from its menu, and unmuted there, whether it is followed or not', async () => {
     logIn();
     const post = servePost({ user: 'Somebody else' });
-    let level: unknown;
+    const levels: unknown[] = [];
     server.use(
       http.put(`*/api/blog/follow/${post._id}`, async ({ request }) => {
-        level = await request.json();
+        levels.push(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -281,10 +304,13 @@ describe('a post', () => {
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Mute this thread' }));
     expect(await screen.findByText('We won’t tell you about this thread.')).toBeInTheDocument();
-    expect(level).toEqual({ level: 'muted' });
     await user.click(menu);
-    expect(await screen.findByRole('menuitem', { name: 'Report' })).toBeInTheDocument();
+    const unmute = await screen.findByRole('menuitem', { name: 'Unmute this thread' });
     expect(screen.queryByRole('menuitem', { name: 'Mute this thread' })).not.toBeInTheDocument();
+    await user.click(unmute);
+    expect(await screen.findByText('We’ll tell you about new answers.')).toBeInTheDocument();
+    expect(levels).toEqual([{ level: 'muted' }, { level: 'all' }]);
+    expect(screen.getByRole('button', { name: 'Follow', pressed: true })).toBeInTheDocument();
   });
 
   it('is followed by one press, and no more by another', async () => {
@@ -306,7 +332,7 @@ describe('a post', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
     await user.click(button);
     expect(await screen.findByText('We won’t tell you about this thread.')).toBeInTheDocument();
-    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(button).toHaveAccessibleName('Unmute this thread');
     expect(levels).toEqual([{ level: 'all' }, { level: 'muted' }]);
   });
 });

@@ -172,18 +172,21 @@ describe('the notices', () => {
     logIn();
     const done = anOwnReport({ outcome: 'sent_help', reason: aReason({ note: 'so alone' }) });
     const waiting = anOwnReport({ target: { type: 'message', _id: anId() }, post: null });
-    const list = jest.fn(() => HttpResponse.json([waiting, done]));
+    const gone = anOwnReport({ post: null });
+    const list = jest.fn(() => HttpResponse.json([waiting, done, gone]));
     server.use(http.get('*/api/reports', list));
     const { user } = renderApp('/notices');
     const section = within(await screen.findByRole('region', { name: 'From Unburden' }));
     expect(list).not.toHaveBeenCalled();
     await user.click(section.getByText('Your reports'));
-    const [first, second] = await section.findAllByRole('article');
+    const [first, second, third] = await section.findAllByRole('article');
     expect(first).toHaveTextContent('A message');
     expect(first).toHaveTextContent('Waiting');
     expect(second).toHaveTextContent('A comment');
     expect(second).toHaveTextContent('We reached out');
     expect(second).toHaveTextContent('so alone');
+    expect(third).toHaveTextContent('You can no longer open it.');
+    for (const other of [first, second]) expect(other).not.toHaveTextContent('no longer');
     expect(section.getByRole('link', { name: /^In “\s*A long day\s*”$/ })).toHaveAttribute(
       'href',
       `/post/${done.post?._id}#comment-${done.target._id}`,

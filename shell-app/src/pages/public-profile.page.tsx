@@ -19,8 +19,11 @@ export default function PublicProfilePage() {
   const isVisitor = useSessionStatus() === 'loggedOut';
   const navigate = useNavigate();
   // The profile of a blocked member is missing from now on.
-  const leave = (kind: RelationKind) =>
-    kind === 'block' && navigate(paths.feed, { flushSync: true });
+  const leave = async (kind: RelationKind) => {
+    if (kind === 'mute') return null;
+    await navigate(paths.feed, { flushSync: true });
+    return paths.publicProfile(name);
+  };
   const report = useReport(leave);
   const canRelate = useCanRelate();
   return (

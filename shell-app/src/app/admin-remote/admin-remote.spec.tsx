@@ -130,7 +130,7 @@ describe('access to the admin area', () => {
   it('redirects a visitor to the login, and back afterwards', async () => {
     const { router, logOut } = renderPage('/allpostsadmin?q=spam');
     logOut();
-    expect(await refusal()).toBeInTheDocument();
+    expect(await refusal()).toHaveTextContent('Moderators and admins log in at “Admin login”.');
     expect(router.state.location.state).toEqual({ from: '/allpostsadmin?q=spam' });
     expect(screen.getByRole('heading', { name: 'The login', hidden: true })).toBeInTheDocument();
     expect(registerRemotes).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('access to the admin area', () => {
   it('redirects a member to the feed', async () => {
     const { logIn } = renderPage();
     logIn('user');
-    expect(await refusal()).toBeInTheDocument();
+    expect(await refusal()).toHaveTextContent('log out, then log in at “Admin login”.');
     expect(screen.getByRole('heading', { name: 'The feed', hidden: true })).toBeInTheDocument();
     expect(registerRemotes).not.toHaveBeenCalled();
     expect(loadRemote).not.toHaveBeenCalled();

@@ -80,7 +80,13 @@ function useAdminSession() {
       replace: true,
       state: isVisitor ? { from } : undefined,
     });
-    if (!hasLoggedOut) void dialogs.alert(translate(messages.notAuthorized, 'not_authorized'));
+    if (hasLoggedOut) return;
+    void dialogs.alert(
+      translate(messages.notAuthorized, 'not_authorized'),
+      isVisitor
+        ? t`Moderators and admins log in at “Admin login”.`
+        : t`Moderators and admins: log out, then log in at “Admin login”.`,
+    );
   });
   useEffect(() => {
     if (status === 'checking' || isUnknown) return;

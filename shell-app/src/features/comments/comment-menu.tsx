@@ -53,7 +53,11 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
   const isOwn = user === member?.name;
   const navigate = useNavigate();
   const isPostAuthor = useContext(PostContext).user === user;
-  const leave = isPostAuthor ? () => navigate(paths.feed, { flushSync: true }) : undefined;
+  const leave = async () => {
+    if (!isPostAuthor) return null;
+    await navigate(paths.feed, { flushSync: true });
+    return paths.comment(postId, id);
+  };
   const report = useReport(leave);
 
   const startEdit = async () => {

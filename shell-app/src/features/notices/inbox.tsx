@@ -92,7 +92,7 @@ function ThreadRow({ thread }: { thread: InboxThread }) {
   const { post, people, unread, toYou, latestAt, commentId, text } = thread;
   const { title } = post;
   const dispatch = useAppDispatch();
-  const { follow } = useFollow();
+  const { mute } = useFollow();
   return (
     <article className="relative surface flex items-start gap-2 p-4 hover:border-base-content/40">
       <div className="min-w-0 grow">
@@ -141,7 +141,7 @@ function ThreadRow({ thread }: { thread: InboxThread }) {
           <MenuItem
             label={t`Mute this thread`}
             icon={BellOff}
-            onSelect={() => void follow(post._id, 'muted')}
+            onSelect={() => void mute(post._id)}
           />
         </MenuButton>
       </div>

@@ -52,6 +52,7 @@ function OwnReportList() {
 
 function ReportRow({ report }: { report: OwnReport }) {
   const { target, post, reason, createdAt, outcome } = report;
+  const isContent = target.type !== 'user' && target.type !== 'message';
   return (
     <article className="surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -68,7 +69,7 @@ function ReportRow({ report }: { report: OwnReport }) {
           {outcome === null ? t`Waiting` : i18n._(outcomeLabels[outcome])}
         </span>
       </div>
-      {post && <PlaceLink target={target} post={post} />}
+      {post ? <PlaceLink target={target} post={post} /> : isContent && <Gone />}
       <p className="own-lines mt-1 [overflow-wrap:anywhere]">
         <ReasonText note={reason.note} label={translate(reason.label)} />
       </p>
@@ -76,5 +77,13 @@ function ReportRow({ report }: { report: OwnReport }) {
         <RelativeTime time={createdAt} />
       </p>
     </article>
+  );
+}
+
+function Gone() {
+  return (
+    <p className="mt-1 text-quiet">
+      <Trans>You can no longer open it.</Trans>
+    </p>
   );
 }

@@ -53,6 +53,10 @@ const marksApi = api.injectEndpoints({
 
 export const { useSetFollowMutation, useSetSavedMutation, useReadThisMutation } = marksApi;
 
+/** The member's marks of the post: those that are shown, else the server's. */
+export const loadMarks = (postId: string) =>
+  marksApi.endpoints.getMarks.initiate(postId, { subscribe: false });
+
 /** The member's marks of the post; undefined for a visitor, and until they are there. */
 export function useMarks({ _id }: Post): PostMarks | undefined {
   const isMember = useMember() !== null;

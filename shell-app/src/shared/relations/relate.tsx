@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { PutRelationInput, RelationKind } from '@unburden/contracts';
 import { askForm, type Dialogs } from '@unburden/ui';
+import type { NavigateFunction } from 'react-router-dom';
 import { loadToasts, notifyError, notifySuccess } from '../../lib/components/notify';
 import type { AppDispatch } from '../../lib/root-reducer';
 import { forgetWhatIsHidden, relationsApi } from './relations.api';
@@ -11,6 +12,7 @@ import type { Leave } from './use-relate';
 interface Tools {
   dispatch: AppDispatch;
   dialogs: Dialogs;
+  navigate: NavigateFunction;
   leave: Leave | undefined;
 }
 
@@ -18,7 +20,7 @@ const { findMember, putRelation, endRelation } = relationsApi.endpoints;
 
 /** Asks, blocks or mutes the member of that name, and says how it went. */
 export async function relate(kind: RelationKind, name: string, tools: Tools): Promise<void> {
-  const { dispatch, dialogs, leave } = tools;
+  const { dispatch, dialogs, navigate, leave } = tools;
   const input = await (kind === 'block' ? askBlock : askMute)(name, dialogs);
   if (input === null) return;
   const { data: member, ...search } = await dispatch(
@@ -35,12 +37,16 @@ export async function relate(kind: RelationKind, name: string, tools: Tools): Pr
     return;
   }
   // First, or the page would say that it is missing.
-  await leave?.(kind);
+  const wayBack = (await leave?.(kind)) ?? null;
   dispatch(forgetWhatIsHidden());
   const undo = async () => {
     const ended = await dispatch(endRelation.initiate({ userId: member._id, kind }));
-    if (ended.error) notifyError(t`Couldn’t undo this`, apiMessage(ended.error));
-    else notifySuccess(kind === 'block' ? t`${name} is unblocked` : t`${name} is unmuted`);
+    if (ended.error) {
+      notifyError(t`Couldn’t undo this`, apiMessage(ended.error));
+      return;
+    }
+    if (wayBack !== null) await navigate(wayBack);
+    notifySuccess(kind === 'block' ? t`${name} is unblocked` : t`${name} is unmuted`);
   };
   const { showWithUndo } = await loadToasts();
   showWithUndo(

@@ -187,17 +187,30 @@ describe('block and mute', () => {
   it.each([
     ['Block', 'alertdialog', 'blocked'],
     ['Mute', 'dialog', 'muted'],
-  ])('can be undone at once: %s', async (action, role, done) => {
+  ])('can be undone at once, back at the post: %s', async (action, role, done) => {
     logIn();
     serveCommunity();
-    const { user } = await choose(`/post/${ofMoth._id}`, postMenu, `${action} this person`);
+    const { user, router } = await choose(`/post/${ofMoth._id}`, postMenu, `${action} this person`);
     const dialog = await screen.findByRole(role, { name: `${action} this person?` });
     await user.click(within(dialog).getByRole('button', { name: action }));
     expect(await findToast(`Night Moth is ${done}`)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('By the moth')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await findToast(`Night Moth is un${done}`)).toBeInTheDocument();
-    expect(await screen.findByText('By the moth')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'By the moth' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/post/${ofMoth._id}`);
+  });
+
+  it('leave one where one is if the page stayed', async () => {
+    logIn();
+    serveCommunity();
+    const path = '/userpublicprofile/Night%20Moth';
+    const { user, router } = await choose(path, 'More about Night Moth', 'Mute this person');
+    await user.click(await screen.findByRole('button', { name: 'Mute' }));
+    const { key } = router.state.location;
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await findToast('Night Moth is unmuted')).toBeInTheDocument();
+    expect(router.state.location.key).toBe(key);
   });
 
   it('say why they could not be undone', async () => {

@@ -73,7 +73,7 @@ function PresenceCard({ people }: { people: readonly User[] }) {
   const here = people.filter(({ _id }) => online?.has(_id)).slice(0, maxFaces);
   return (
     <PanelCard title={t`Online now`}>
-      <p className="flex items-center gap-2" role="status">
+      <p className="flex items-center gap-2">
         <span
           className={`status ${others > 0 ? 'status-success' : 'status-neutral'}`}
           aria-hidden="true"

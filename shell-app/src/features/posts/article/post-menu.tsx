@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isStaff, type Post } from '@unburden/contracts';
-import { BellOff, Flag, Link as LinkIcon, Pencil, Printer, Trash2 } from 'lucide-react';
+import { Bell, BellOff, Flag, Link as LinkIcon, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
@@ -26,11 +26,14 @@ export function PostMenu({ post, onPrint }: PostMenuProps) {
   const navigate = useNavigate();
   const copyLink = useCopyLink();
   // At once: what is still shown would be fetched again, and be missing.
-  const leave = () => navigate(paths.feed, { flushSync: true });
+  const leave = async () => {
+    await navigate(paths.feed, { flushSync: true });
+    return paths.post(post._id);
+  };
   const report = useReport(leave);
   const { askAndDelete } = useDeletePost((postId) => void navigate(paths.post(postId)));
   const marks = useMarks(post);
-  const { follow } = useFollow();
+  const { follow, mute } = useFollow();
 
   const isOwn = member?.name === post.user;
   const remove = async () => {
@@ -57,13 +60,21 @@ export function PostMenu({ post, onPrint }: PostMenuProps) {
       />
       <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
       {/* One's own post has a button for that. */}
-      {!isOwn && marks && marks.follow !== 'muted' && (
-        <MenuItem
-          label={t`Mute this thread`}
-          icon={BellOff}
-          onSelect={() => void follow(post._id, 'muted')}
-        />
-      )}
+      {!isOwn &&
+        marks &&
+        (marks.follow === 'muted' ? (
+          <MenuItem
+            label={t`Unmute this thread`}
+            icon={Bell}
+            onSelect={() => void follow(post._id)}
+          />
+        ) : (
+          <MenuItem
+            label={t`Mute this thread`}
+            icon={BellOff}
+            onSelect={() => void mute(post._id)}
+          />
+        ))}
       <RelationItems name={post.user} leave={leave} />
       {!isOwn && (
         <MenuItem
