@@ -82,14 +82,23 @@ test('a reader follows a thread by one press, and mutes it in the inbox', async 
   await pressUntilStored(follow, '**/api/blog/follow/*');
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/notices');
-  await expect(page.getByText('When someone answers you, you’ll see it here.')).toBeVisible();
+  const nothing = page.getByText('When someone answers you, you’ll see it here.');
+  await expect(nothing).toBeVisible();
   await answer(ann.page, post, 'And again.');
   // The row comes by itself.
   await expect(page.getByText('1 new')).toBeVisible();
-  await page.getByRole('button', { name: 'More about this thread' }).press('Enter');
-  await chooseInMenu(page, 'Mute this thread');
-  await expect(page.getByText('When someone answers you, you’ll see it here.')).toBeVisible();
+  const mute = async () => {
+    await page.getByRole('button', { name: 'More about this thread' }).press('Enter');
+    await chooseInMenu(page, 'Mute this thread');
+    await expect(nothing).toBeVisible();
+  };
+  await mute();
   await expect(noticesIn(page)).toHaveAccessibleName('Notices');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('1 new')).toBeVisible();
+  await mute();
+  await page.goto(post);
+  await expect(page.getByRole('button', { name: 'Unmute this thread' })).toBeVisible();
   await ann.context.close();
 });
 

@@ -13,6 +13,11 @@ test('an admin deletes 50 posts at once with rate limits on @all', async ({ page
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(page.getByText('50 posts selected')).toBeVisible();
 
+  // Both stay in view below a long list.
+  await page.keyboard.press('End');
+  await expect(heading).not.toBeInViewport();
+  await expect(page.getByText('50 posts selected')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Delete selected' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Are you sure you want to delete these 50 posts?');
