@@ -313,6 +313,15 @@ describe('a post', () => {
     expect(screen.getByRole('button', { name: 'Follow', pressed: true })).toBeInTheDocument();
   });
 
+  it('has all its items in the menu before it is known whether it is muted', async () => {
+    logIn();
+    const post = servePost({ user: 'Somebody else' });
+    server.use(http.get('*/api/blog/marks/*', () => new Promise<Response>(() => {})));
+    const { user } = renderApp(`/post/${post._id}`);
+    await user.click(await screen.findByRole('button', { name: 'More about this post' }));
+    expect(screen.getByRole('menuitem', { name: 'Mute this thread' })).toBeInTheDocument();
+  });
+
   it('is followed by one press, and no more by another', async () => {
     logIn();
     const post = servePost({ user: 'Somebody else' });

@@ -59,10 +59,10 @@ export function PostMenu({ post, onPrint }: PostMenuProps) {
         onSelect={() => void copyLink(paths.post(post._id))}
       />
       <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
-      {/* One's own post has a button for that. */}
+      {/* One's own post has a button for that. Not later: the items below would move. */}
       {!isOwn &&
-        marks &&
-        (marks.follow === 'muted' ? (
+        member &&
+        (marks?.follow === 'muted' ? (
           <MenuItem
             label={t`Unmute this thread`}
             icon={Bell}
