@@ -9,11 +9,16 @@ import {
   type SuspendInput,
   type WarnInput,
 } from '@unburden/contracts';
-import { askForm, offencesOf, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
+import { askForm, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { api, useShell } from '../lib/api';
 import { useDrafts } from '../lib/drafts';
-import { type Decision, DecisionFields, readDecision } from './moderation-reasons/note-fields';
+import {
+  type Decision,
+  DecisionFields,
+  readDecision,
+  reportedOffence,
+} from './moderation-reasons/note-fields';
 import { useReasons } from './moderation-reasons/use-ask-reason';
 
 const changedMember = (_answer: unknown, error: unknown) =>
@@ -98,9 +103,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
     const effect = isWarning
       ? t`We’ll send them a notice with the reason. It counts in their history.`
       : t`They can’t log in until it ends. Their posts stay up.`;
-    const defaultCode = offencesOf(reasons).find(({ code }) =>
-      ofCase?.reasons.some((each) => each.code === code),
-    )?.code;
+    const defaultCode = reportedOffence(reasons, ofCase?.reasons ?? []);
     const values = await askForm(dialogs, {
       text: isWarning ? t`Warn ${name}?` : t`Suspend ${name}?`,
       reason: isCase ? t`${effect} This also closes the case.` : effect,

@@ -5,22 +5,18 @@ import {
   type CaseDetail,
   type CaseOutcome,
   caseOutcomes,
-  type ReasonOption,
   type ResolveInput,
 } from '@unburden/contracts';
-import {
-  askForm,
-  offencesOf,
-  reasonMissing,
-  SelectField,
-  truncate,
-  useDialogs,
-} from '@unburden/ui';
+import { askForm, reasonMissing, SelectField, truncate, useDialogs } from '@unburden/ui';
 import { useRef } from 'react';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { memberName, outcomeLabels } from '../../shared/audit-labels';
-import { DecisionFields, readDecision } from '../../shared/moderation-reasons/note-fields';
+import {
+  DecisionFields,
+  readDecision,
+  reportedOffence,
+} from '../../shared/moderation-reasons/note-fields';
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
 import { caseDraftKey, useSanctions } from '../../shared/use-sanctions';
@@ -97,9 +93,6 @@ export function useCaseWork(
     const message = `${apiMessage(error) ?? ''} ${done}`.trim();
     await dialogs.alert(t`Couldn’t close the reports`, message);
   };
-  /** The offence that was reported; undefined for a concern. */
-  const reportedIn = (reasons: readonly ReasonOption[]) =>
-    offencesOf(reasons).find(({ code }) => reported.some((each) => each.code === code))?.code;
   const remove = async (type: keyof typeof removals) => {
     const reasons = await loadReasons();
     if (reasons === null) return;
@@ -107,7 +100,7 @@ export function useCaseWork(
     const member = author?.name ?? null;
     const name = memberName(member);
     const { question, failedTitle } = removals[type];
-    const defaultCode = reportedIn(reasons);
+    const defaultCode = reportedOffence(reasons, reported);
     const values = await askForm(dialogs, {
       text: i18n._(question),
       quote: truncate(text, 200),
@@ -177,7 +170,7 @@ export function useCaseWork(
             draftKey={draftKey}
             reasons={reasons}
             member={null}
-            defaultCode={likely === 'removed' ? reportedIn(reasons) : undefined}
+            defaultCode={likely === 'removed' ? reportedOffence(reasons, reported) : undefined}
           />
         </>
       ),

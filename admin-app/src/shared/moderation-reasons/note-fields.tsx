@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { limits, type ReasonInput, type ReasonOption } from '@unburden/contracts';
-import { type FormValues, readReason, ReasonSelect, TextArea } from '@unburden/ui';
+import { type CaseSummary, limits, type ReasonInput, type ReasonOption } from '@unburden/contracts';
+import { type FormValues, offencesOf, readReason, ReasonSelect, TextArea } from '@unburden/ui';
 import { useDrafts } from '../../lib/drafts';
 
 interface NoteFieldProps {
@@ -95,6 +95,14 @@ export function DecisionFields(props: DecisionFieldsProps) {
       <StaffNote draftKey={draftKey} />
     </>
   );
+}
+
+/** The code of the first offence that was reported; undefined if only concerns were. */
+export function reportedOffence(
+  reasons: readonly ReasonOption[],
+  reported: CaseSummary['reasons'],
+): string | undefined {
+  return offencesOf(reasons).find(({ code }) => reported.some((each) => each.code === code))?.code;
 }
 
 /** The reason of a decision, and the notes. */
