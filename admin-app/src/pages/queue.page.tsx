@@ -45,7 +45,7 @@ export function QueuePage() {
   // Drawn together with the list: a case that came after its address did left the screen half empty.
   const caseId = namedId ?? ((isWide && first) || '');
   const index = items.findIndex(({ _id }) => _id === caseId);
-  // A case that one takes leaves the list while it is open: its neighbours stay so.
+  // A case that one takes leaves the list: J and K go on from its place there.
   const [last, setLast] = useState({ caseId: '', index: 0 });
   if (index >= 0 && (last.caseId !== caseId || last.index !== index)) setLast({ caseId, index });
   const place = last.caseId === caseId ? last.index : 0;

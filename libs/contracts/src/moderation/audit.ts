@@ -54,8 +54,8 @@ export const auditedLooks: readonly AuditAction[] = [
 ];
 
 /** A filter of the audit log: one action, or all `changes`, which leaves out `auditedLooks`. */
-export const auditFilters = ['changes', ...auditActions] as const;
-export type AuditActionFilter = (typeof auditFilters)[number];
+export const auditActionFilters = ['changes', ...auditActions] as const;
+export type AuditActionFilter = (typeof auditActionFilters)[number];
 
 /** Texts and values before or after an action. null: changed, but not stored. */
 export interface AuditValues {

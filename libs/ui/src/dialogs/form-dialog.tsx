@@ -7,7 +7,7 @@ import type { Dialogs } from './dialogs';
 /** The form's values, trimmed, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What is wrong with a form. */
+/** A mistake in a form, and the field to change. */
 export interface FormProblem {
   /** The name of the field to change. */
   field: string;

@@ -1,6 +1,6 @@
 import {
   type AuditActionFilter,
-  auditFilters,
+  auditActionFilters,
   type AuditQuery,
   type TargetType,
   targetTypes,
@@ -16,7 +16,7 @@ export class AuditQueryDto extends PageQueryDto implements Omit<AuditQuery, 'fro
   actor?: string;
 
   @OptionalField()
-  @IsIn(auditFilters, { message: 'action must be one of those in the record, or changes' })
+  @IsIn(auditActionFilters, { message: 'action must be one of those in the record, or changes' })
   action?: AuditActionFilter;
 
   @OptionalField()

@@ -21,9 +21,9 @@ export function useFollow() {
     change(postId, 'all', t`We’ll tell you about new answers.`),
   );
   const mute = useOneAtATime(async (postId: string) => {
-    // The undo goes back to it: only the page of the post knows it already.
-    const { data: before, error: unknown } = await dispatch(loadMarks(postId));
-    const { error } = before ? await setFollow({ postId, level: 'muted' }) : { error: unknown };
+    // For the undo. The page of the post knows them already, the inbox does not.
+    const { data: before, ...search } = await dispatch(loadMarks(postId));
+    const { error } = before ? await setFollow({ postId, level: 'muted' }) : search;
     if (!before || error) {
       notifyError(t`Something went wrong`, apiMessage(error));
       return;
