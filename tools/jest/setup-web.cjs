@@ -1,6 +1,19 @@
 require('@testing-library/jest-dom');
-require('@testing-library/dom').configure({
+const { configure, getConfig } = require('@testing-library/dom');
+
+const { getElementError } = getConfig();
+configure({
   asyncUtilTimeout: require('../timeouts.cjs').milliseconds(5),
+  // A wait fails at each try and reads the last message only: the page is printed for that one.
+  getElementError: (message, container) => {
+    const print = () => getElementError(message, container);
+    if (!getConfig()._disableExpensiveErrorDiagnostics) return print();
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => print().message,
+    });
+  },
 });
 
 // English is in the code itself.
@@ -12,8 +25,19 @@ if (typeof document !== 'undefined') {
   addPopovers();
   addBlobBytes();
   addMediaQueries();
+  leaveOutOwnerStacks();
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** React records where each element was made, for its warnings: a tenth of the time of the tests. */
+function leaveOutOwnerStacks() {
+  const internals =
+    require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {},
+  });
 }
 
 /** jsdom has no matchMedia. No query matches. */
