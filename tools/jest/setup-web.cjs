@@ -30,7 +30,10 @@ if (typeof document !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** React records where each element was made, for its warnings: a tenth of the time of the tests. */
+/**
+ * React records where each element was made, for its warnings, until it has counted enough of them:
+ * a tenth of the time of the tests. Here it always has.
+ */
 function leaveOutOwnerStacks() {
   const internals =
     require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
