@@ -419,6 +419,17 @@ describe('a case', () => {
     );
   });
 
+  it('leads to the words that a note lacks', async () => {
+    const { user, done } = open(aCase());
+    const box = await screen.findByRole('textbox', { name: 'Note for staff' });
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription(/Write a note first\./);
+    await user.type(box, 'A');
+    expect(box).not.toHaveAccessibleDescription(/Write a note first/);
+    expect(done).toEqual([]);
+  });
+
   it('keeps unsaved text when the staff session ends', async () => {
     const detail = aCase();
     takeWork(detail);
@@ -615,6 +626,25 @@ describe('the queue beside a case', () => {
     expect(screen.queryByText('No action needed')).not.toBeInTheDocument();
   });
 
+  it('asks before N closes urgent reports', async () => {
+    const urgent = { ...by('the urgent'), isUrgent: true };
+    const { user, done } = openQueue(urgent, by('the second'));
+    await heading('Comment by the urgent');
+    await screen.findByRole('button', { name: 'No action' });
+    const question = { name: 'Close urgent reports without action?' };
+    await user.keyboard('n');
+    expect(await screen.findByRole('alertdialog', question)).toHaveAccessibleDescription(
+      'Unkind or hurtful',
+    );
+    await user.keyboard('{Escape}');
+    expect(done).toEqual([]);
+    await user.keyboard('n');
+    await screen.findByRole('alertdialog', question);
+    await user.keyboard('{Enter}');
+    await heading('Comment by the second');
+    expect(done).toMatchObject([{ method: 'POST', body: { outcome: 'no_action' } }]);
+  });
+
   it('leaves a case that another filter does not list, so that no key decides on it', async () => {
     const { user, done } = openQueue(by('the first'), by('the second'));
     await heading('Comment by the first');
@@ -673,9 +703,13 @@ describe('the queue beside a case', () => {
     server.use(http.get('*/api/moderation/cases', () => new Promise<Response>(() => {})));
     await screen.findByRole('button', { name: 'No action' });
     await user.keyboard('n');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Enter}');
     await heading('Comment by the second');
     await screen.findByRole('button', { name: 'No action' });
     await user.keyboard('n');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Enter}');
     await heading('Comment by the third');
   });
 

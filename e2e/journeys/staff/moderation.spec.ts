@@ -172,12 +172,13 @@ test('a moderator decides by keys alone, and takes decisions back', async ({
     for (const key of keys) {
       await keeper.keyboard.press(key);
       if (/^[rsw]$/.test(key)) await expect(keeper.getByRole('dialog')).toBeVisible();
+      if (key === 'n') await expect(keeper.getByRole('alertdialog')).toBeVisible();
     }
   };
   const [first = '', second = '', third = ''] = titles;
 
-  await test.step('no action is one key, and undoing it another', async () => {
-    await press(first, 'n');
+  await test.step('no action is two keys on urgent reports, and undoing it another', async () => {
+    await press(first, 'n', 'Enter');
     await decided('No action needed');
     await press(second, 'z');
     await expect(current).toContainText(first);

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, limits } from '@unburden/contracts';
 import { RelativeTime, TextArea } from '@unburden/ui';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../lib/drafts';
 import { memberName } from '../../shared/audit-labels';
 import { useAddCaseNoteMutation } from './cases.api';
@@ -12,10 +12,17 @@ import { useAddCaseNoteMutation } from './cases.api';
 export function CaseNotes({ detail }: { detail: CaseDetail }) {
   const [addNote, { isLoading, error }] = useAddCaseNoteMutation();
   const { text, write, forget } = useDraft(`note:${detail._id}`);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [isBlank, setIsBlank] = useState(false);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading || text.trim() === '') return;
+    if (isLoading) return;
+    setIsBlank(text.trim() === '');
+    if (text.trim() === '') {
+      box.current?.focus();
+      return;
+    }
     const { data } = await addNote({ caseId: detail._id, text: text.trim() });
     if (data) forget();
   };
@@ -46,13 +53,17 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
           onSubmit={(event) => void submit(event)}
         >
           <TextArea
+            ref={box}
             label={t`Note for staff`}
             hint={t`Only moderators and admins see this.`}
             rows={2}
             limit={limits.caseNote.max}
             value={text}
-            error={apiMessage(error)}
-            onChange={({ target }) => write(target.value)}
+            error={isBlank ? t`Write a note first.` : apiMessage(error)}
+            onChange={({ target }) => {
+              write(target.value);
+              setIsBlank(false);
+            }}
           />
           <button type="submit" className="btn btn-outline btn-sm" aria-disabled={isLoading}>
             <Trans>Add note</Trans>

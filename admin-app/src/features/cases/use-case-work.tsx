@@ -11,6 +11,7 @@ import { askForm, reasonMissing, SelectField, truncate, useDialogs } from '@unbu
 import { useRef } from 'react';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
+import { reasonsOf } from '../../lib/list/open-cases';
 import { memberName, outcomeLabels } from '../../shared/audit-labels';
 import {
   DecisionFields,
@@ -92,6 +93,16 @@ export function useCaseWork(
     }
     const message = `${apiMessage(error) ?? ''} ${done}`.trim();
     await dialogs.alert(t`Couldn’t close the reports`, message);
+  };
+  /** Asks about what is urgent: one key must not drop somebody's worry. */
+  const takeNoAction = async () => {
+    const isSure =
+      !detail.isUrgent ||
+      (await dialogs.confirm(t`Close urgent reports without action?`, {
+        quote: reasonsOf([detail]).join(' · '),
+        action: t`No action`,
+      }));
+    if (isSure) await resolve({ outcome: 'no_action' });
   };
   const remove = async (type: keyof typeof removals) => {
     const reasons = await loadReasons();
@@ -197,9 +208,7 @@ export function useCaseWork(
   const canSanction = author?.name != null && author._id !== session.userId;
   return {
     toggleClaim: once(toggleClaim),
-    takeNoAction: once(() =>
-      isGone ? resolveOnly('no_action') : resolve({ outcome: 'no_action' }),
-    ),
+    takeNoAction: once(() => (isGone ? resolveOnly('no_action') : takeNoAction())),
     sendHelp: author?.name != null ? once(sendHelp) : null,
     warn: canSanction ? once(() => sanction('warn')) : null,
     remove: type === 'user' ? null : once(() => (isGone ? resolveOnly('removed') : remove(type))),
