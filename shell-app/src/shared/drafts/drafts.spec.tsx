@@ -95,6 +95,30 @@ describe('the forms of this tab', () => {
     }
   });
 
+  it('show what another tab writes, and let go of what it has posted', async () => {
+    logIn(aCurrentUser({ _id: 'me' }));
+    const { user } = renderApp('/createpost');
+    const box = await screen.findByRole('textbox', { name: 'Content' });
+    await screen.findByText(/^Logged in:/);
+    await user.type(box, 'A long day');
+    const key = 'unburden-draft:me:post-text';
+    /** null: it is posted there. */
+    const store = (text: string | null) => {
+      const oldValue = localStorage.getItem(key);
+      const newValue = text && JSON.stringify({ text, at: Date.now() });
+      if (newValue === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, newValue);
+      inOtherTab({ key, oldValue, newValue });
+    };
+    store('A long day, and a night');
+    expect(box).toHaveValue('A long day, and a night');
+    await user.type(box, ' on call');
+    expect(readDraft('me', 'post-text')).toBe('A long day, and a night on call');
+    store(null);
+    expect(box).toHaveValue('');
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
   it('keep their words on the device when another tab has posted its own', async () => {
     logIn(aCurrentUser({ _id: 'me' }));
     const { user } = renderApp('/createpost');

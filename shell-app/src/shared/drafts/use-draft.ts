@@ -36,14 +36,18 @@ function writeBox(key: string, text: string): AppThunk<{ isStored: boolean }> {
   };
 }
 
-/** Stores the box again when another tab has removed a text of its own under the same key. */
-function keepBox(key: string, event: StorageEvent): AppThunk {
-  return (_dispatch, getState) => {
+/**
+ * Shows what another tab writes under the same key, until that is posted there: neither overwrites the
+ * other's words unseen. When that tab removes other words than these, they are stored again.
+ */
+function followBox(key: string, event: StorageEvent): AppThunk {
+  return (dispatch, getState) => {
     const { owner, text = '' } = selectBox(getState(), key) ?? {};
     if (owner === undefined || owner !== (selectMember(getState())?._id ?? null)) return;
-    if (event.newValue !== null || event.key !== storageKey(owner, key)) return;
-    const removed = parseDraft(event.oldValue);
-    if (removed && removed.text !== text) writeDraft(owner, key, text);
+    if (event.key !== storageKey(owner, key)) return;
+    const [before, now] = [parseDraft(event.oldValue), parseDraft(event.newValue)];
+    if (now || before?.text === text) dispatch(boxChanged({ key, owner, text: now?.text ?? '' }));
+    else if (before) writeDraft(owner, key, text);
   };
 }
 
@@ -67,7 +71,7 @@ export function useDraft(key: string): DraftBox {
   }, [dispatch, key, isKnown, member]);
   useEffect(() => () => void dispatch(boxClosed(key)), [dispatch, key]);
   useEffect(() => {
-    const onStorage = (event: StorageEvent) => dispatch(keepBox(key, event));
+    const onStorage = (event: StorageEvent) => dispatch(followBox(key, event));
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [dispatch, key]);
