@@ -56,7 +56,7 @@ export default defineConfig({
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
-        kB: 216.4,
+        kB: 216.5,
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/bare-layout.tsx', '/pages/auth/login.page.tsx'],

@@ -164,6 +164,23 @@ describe('the create post page', () => {
     expect(main.queryByText(/tell you here/)).not.toBeInTheDocument();
   });
 
+  it('tells a visitor first that it takes a login, and leads back to their text', async () => {
+    server.use(apiAnswers.session('login', aSession()));
+    const { user, router } = renderApp('/createpost');
+    const { content } = await fields();
+    await user.type(content, 'A long day');
+    const main = within(screen.getByRole('main'));
+    const link = main.getByRole('link', { name: 'Log in' });
+    expect(link.closest('p')).toHaveTextContent('Log in to post. We keep your draft.');
+    await user.click(link);
+    await user.type(await screen.findByLabelText('Email'), 'river@example.org');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('A long day');
+    expect(router.state.location.pathname).toBe('/createpost');
+    expect(within(screen.getByRole('main')).queryByText(/to post/)).not.toBeInTheDocument();
+  });
+
   it('requires both fields', async () => {
     logIn();
     const { user } = renderApp('/createpost');

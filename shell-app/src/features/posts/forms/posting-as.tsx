@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Avatar } from '@unburden/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 
 /**
  * The name that stands on the post, and who can read it. Null while the name loads, and of a deleted
@@ -19,6 +22,20 @@ export function PostingAs({ name }: { name: string | null | undefined }) {
         <p className={isVisitor ? '' : 'text-sm'}>
           {t`Anyone can read this. Leave out details that could identify you.`}
         </p>
+        {isVisitor && (
+          <p className="mt-1">
+            <Trans>
+              <Link
+                to={paths.login}
+                state={{ from: paths.createPost }}
+                className="link font-semibold"
+              >
+                Log in
+              </Link>{' '}
+              to post. We keep your draft.
+            </Trans>
+          </p>
+        )}
       </div>
     </div>
   );
