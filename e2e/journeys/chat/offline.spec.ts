@@ -137,6 +137,21 @@ test.describe('a page that is open', () => {
     await expect(first).toBeVisible();
   });
 
+  test('has the lines and the text of Help on a phone that never opened it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await register(page);
+    const loads = ['/assets/help.page-', '/content/crisis-lines.json', '/content/help.md'].map(
+      (file) => page.waitForEvent('requestfinished', (request) => request.url().includes(file)),
+    );
+    await page.reload();
+    await Promise.all(loads);
+    await goOffline(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href="tel:116123"]')).toBeVisible();
+    await expect(main.getByText('Or go somewhere where there are other people.')).toBeVisible();
+  });
+
   test('has a number where only its code is missing, and does not load again and again', async ({
     page,
   }) => {
