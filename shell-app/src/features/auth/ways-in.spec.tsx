@@ -524,6 +524,7 @@ describe('admin login', () => {
 
 describe('recovery words', () => {
   const recoveryWords = 'abacus breeze candle dune ember fern grape harbor'.split(' ');
+  const typedWords = 'One two three, four FIVE six seven eight';
   const me = aUser({ name: 'quiet river' });
   const panelTitle = 'Write these words down';
 
@@ -553,11 +554,11 @@ describe('recovery words', () => {
 
   it('set a new password, and new ones are shown above the page', async () => {
     const sent = serveRecovery();
-    const { router, user } = await recover('One Two');
+    const { router, user } = await recover(typedWords);
     const panel = within(await screen.findByRole('region', { name: panelTitle }));
     expect(router.state.location.pathname).toBe('/');
     expect(sent).toEqual([
-      { name: 'quiet river', words: 'One Two', newPassword: 'a meadow in the morning' },
+      { name: 'quiet river', words: typedWords, newPassword: 'a meadow in the morning' },
     ]);
     const shown = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(shown).toEqual(recoveryWords.map((word, index) => `${index + 1}${word}`));
@@ -568,7 +569,7 @@ describe('recovery words', () => {
   it('ask for a passkey of an account that has one', async () => {
     const reason = 'Please use your passkey too';
     server.use(failing('post', '/users/recover', 401, reason, 'passkey_needed'));
-    await recover('One Two');
+    await recover(typedWords);
     expect(await screen.findByText(reason)).toBeVisible();
     const button = { name: 'Set new password with your passkey' };
     expect(screen.getByRole('button', button)).toBeVisible();
@@ -576,7 +577,7 @@ describe('recovery words', () => {
 
   it('can be copied, with a word about who may paste them', async () => {
     serveRecovery();
-    const { user } = await recover('One Two');
+    const { user } = await recover(typedWords);
     const panel = within(await screen.findByRole('region', { name: panelTitle }));
     const button = panel.getByRole('button', { name: 'Copy' });
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -588,7 +589,7 @@ describe('recovery words', () => {
 
   it('are confirmed by two of them', async () => {
     serveRecovery();
-    const { user } = await recover('One Two');
+    const { user } = await recover(typedWords);
     const panel = within(await screen.findByRole('region', { name: panelTitle }));
     await user.click(panel.getByRole('button', { name: 'I’ve written them down' }));
     const fields = panel.getAllByRole('textbox');
@@ -606,7 +607,7 @@ describe('recovery words', () => {
 
   it('leave the screen with their member', async () => {
     serveRecovery();
-    const { store } = await recover('One Two');
+    const { store } = await recover(typedWords);
     await screen.findByRole('region', { name: panelTitle });
     store.dispatch(sessionEnded());
     await waitFor(() => expect(screen.queryByRole('region', { name: panelTitle })).toBeNull());
@@ -615,10 +616,23 @@ describe('recovery words', () => {
   it('that are wrong stay in the form with the reason', async () => {
     const message = 'That name and these words don’t match';
     server.use(failing('post', '/users/recover', 401, message));
-    const { router } = await recover('one two');
+    const { router } = await recover(typedWords);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByLabelText('Recovery words')).toHaveValue('one two');
+    expect(screen.getByLabelText('Recovery words')).toHaveValue(typedWords);
     expect(router.state.location.pathname).toBe('/recover');
+  });
+
+  it('are counted before they are sent', async () => {
+    const sent = serveRecovery();
+    const app = await recover('one two three');
+    const box = screen.getByLabelText('Recovery words');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveAccessibleDescription(/That’s 3 words\. There are eight\./);
+    expect(sent).toEqual([]);
+    await app.user.type(box, ' four five six seven eight');
+    await press(app, 'Set new password');
+    await screen.findByRole('region', { name: panelTitle });
+    expect(sent).toHaveLength(1);
   });
 });
 

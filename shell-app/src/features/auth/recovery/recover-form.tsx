@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import type { ApiError } from '@unburden/api-client';
 import { limits } from '@unburden/contracts';
 import { TextField } from '@unburden/ui';
 import { useRecoverMutation } from '../auth.api';
@@ -12,7 +13,9 @@ export function RecoverForm() {
   return (
     <NewPasswordForm
       names={names}
-      send={({ name, ...input }) => recover({ name: name.trim(), ...input })}
+      send={async ({ name, ...input }) =>
+        refuseCount(input.words) ?? recover({ name: name.trim(), ...input })
+      }
       isBusy={isLoading}
     >
       {(wrongWith) => (
@@ -38,4 +41,19 @@ export function RecoverForm() {
       )}
     </NewPasswordForm>
   );
+}
+
+/** As the server reads the words. */
+const wordPattern = /[a-z]+/gi;
+const wordCount = 8;
+
+/** Says how many words there are if it is not all of them. */
+function refuseCount(words: string): { error: ApiError } | null {
+  const count = words.normalize('NFKC').match(wordPattern)?.length ?? 0;
+  if (count === wordCount) return null;
+  const message = plural(count, {
+    one: 'That’s # word. There are eight.',
+    other: 'That’s # words. There are eight.',
+  });
+  return { error: { status: 400, message, errors: [{ field: 'words', message }] } };
 }
