@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { messageWith, openChat, registerInNewBrowser, sendText } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { chooseInMenu, createPost, goTo, register } from '../../support/steps.ts';
+import {
+  chooseInMenu,
+  createPost,
+  emailOf,
+  goTo,
+  memberPassword,
+  register,
+} from '../../support/steps.ts';
 
 test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({
   page,
@@ -98,6 +105,26 @@ test('on a phone the card of whom to call leaves free what is written', async ({
   expect(height).toBeLessThan(240);
   await box.blur();
   await expect(later).toBeVisible();
+});
+
+test('on a phone the toast of a registration leaves free the buttons below the words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('hedge school');
+  await page.getByLabel('Email').fill(emailOf('hedge school'));
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword);
+  await page.getByLabel('Confirm Password').fill(memberPassword);
+  await page.getByRole('button', { name: 'Register' }).press('Enter');
+  const toast = page.getByRole('alert').filter({ hasText: 'Registered successfully' });
+  await expect(toast).toBeVisible();
+  await keepToasts(page);
+  const words = page.getByRole('region', { name: 'Write these words down' });
+  await expect(words).toBeVisible();
+  for (const button of await words.getByRole('button').all()) await button.click({ trial: true });
+  await page.getByRole('banner').getByRole('button', { name: 'Quick exit' }).click({ trial: true });
+  await expect(toast).toBeVisible();
 });
 
 test('on a phone a toast leaves free what a form says', async ({ page, watch }) => {
