@@ -87,11 +87,14 @@ async function setUp() {
 
 /** @type {string[]} */
 const failures = [];
+let isEnding = false;
 const stopwatch = startStopwatch();
 /** Runs a step, and keeps its failure for the summary. @param {string} name @param {() => Promise<void>} work */
 async function take(name, work) {
   console.log(`\n— ${name} —`);
   await work().catch((error) => failures.push(`${name}: ${reasonOf(error)}`));
+  // A signal ended the work, and ends the run.
+  if (isEnding) await new Promise(() => undefined);
   stopwatch.lap(name);
 }
 
@@ -104,6 +107,7 @@ for (const file of resultFiles()) rmSync(file);
 const folder = makeRunFolder(isAll);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
+    isEnding = true;
     await stopAll();
     await cleanUp(folder, isAll);
     process.exit(1);
