@@ -110,7 +110,7 @@ for (const viewport of sizes) {
       });
       await page.goto('/allreports');
       await page.getByRole('link', { name: 'Member: quiet_harbor' }).click();
-      const button = page.getByRole('button', { name: 'Other outcome' });
+      const button = page.getByRole('button', { name: 'Send help' });
       await expect(button).toBeVisible();
       const before = await button.boundingBox();
       answer();
