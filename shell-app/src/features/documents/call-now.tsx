@@ -22,7 +22,7 @@ export function CallNow() {
     lines?.filter(({ checkedOn }) => (checkedOn === null) === isUnchecked),
   );
   return (
-    <section aria-label={t`Call now`} className="mb-8 space-y-3">
+    <section aria-label={t`Call now`} className="in-turn mb-8 space-y-3">
       {region === '' ? <EmergencyNumbers /> : <Emergency region={region} />}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {checked?.map((line) => (
