@@ -37,7 +37,7 @@ export function LoadForOffline() {
         .catch(() => undefined);
     }, restMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [dispatch]);
   return null;
 }
 
