@@ -76,7 +76,7 @@ describe('summarize', () => {
   const xml = `<testsuites><testsuite name="a">
     <testcase name="it runs" time="1"/>
     <testcase name="it waits"><skipped/></testcase>
-    <testcase name="it stops"><failure message="x">It did not</failure></testcase>
+    <testcase name="it stops"><failure message="x"><![CDATA[It did not]]></failure></testcase>
   </testsuite></testsuites>`;
 
   it('names what failed, and ends with the line that counts', () => {

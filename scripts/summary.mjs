@@ -66,7 +66,8 @@ function firstLines(xml) {
   const [, said = ''] =
     /<(?:failure|error|flakyFailure)\b[^>]*>(.*?)<\/(?:failure|error|flakyFailure)>/s.exec(xml) ??
     [];
-  const lines = stripVTControlCharacters(said).match(/^.*\S.*$/gm) ?? [];
+  const plain = stripVTControlCharacters(said).replaceAll(/<!\[CDATA\[|\]\]>/g, '');
+  const lines = plain.match(/^.*\S.*$/gm) ?? [];
   return lines.slice(0, 12).map((line) => `\n        ${line.trim()}`);
 }
 
