@@ -100,7 +100,6 @@ describe('the forms of this tab', () => {
     const { user } = renderApp('/createpost');
     const box = await screen.findByRole('textbox', { name: 'Content' });
     await screen.findByText(/^Logged in:/);
-    await user.type(box, 'A long day');
     const key = 'unburden-draft:me:post-text';
     /** null: it is posted there. */
     const store = (text: string | null) => {
@@ -110,6 +109,8 @@ describe('the forms of this tab', () => {
       else localStorage.setItem(key, newValue);
       inOtherTab({ key, oldValue, newValue });
     };
+    store('A long day');
+    expect(box).toHaveValue('A long day');
     store('A long day, and a night');
     expect(box).toHaveValue('A long day, and a night');
     await user.type(box, ' on call');
