@@ -21,4 +21,5 @@ export * from './paths.js';
 export * from './pictures.js';
 export * from './users/notices.js';
 export * from './users/passkeys.js';
+export * from './users/recovery-words.js';
 export * from './users/users.js';

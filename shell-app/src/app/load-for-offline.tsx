@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../lib/hooks';
 import { withMessages } from '../lib/messages';
-import type { AppThunk } from '../lib/root-reducer';
+import type { AppDispatch } from '../lib/root-reducer';
 import { refetchUnreached } from './refetch-online';
 
 /** So late that nothing waits for it. Milliseconds. */
@@ -32,9 +32,7 @@ export function LoadForOffline() {
       ];
       // If it fails, opening a page tries again and says so.
       withMessages(Promise.all(pages)).catch(() => undefined);
-      void loadHelp()
-        .then((load) => dispatch(load))
-        .catch(() => undefined);
+      loadHelp(dispatch).catch(() => undefined);
     }, restMs);
     return () => clearTimeout(timer);
   }, [dispatch]);
@@ -42,10 +40,9 @@ export function LoadForOffline() {
 }
 
 /** Whom to call, and the text of the help. */
-async function loadHelp(): Promise<AppThunk> {
-  const { endpoints } = (await import('../shared/content/content.api')).contentApi;
-  return (dispatch) => {
-    void dispatch(endpoints.getCrisisLines.initiate(undefined));
-    void dispatch(endpoints.getDocument.initiate('help'));
-  };
+async function loadHelp(dispatch: AppDispatch): Promise<void> {
+  const { contentApi } = await import('../shared/content/content.api');
+  const { getCrisisLines, getDocument } = contentApi.endpoints;
+  await dispatch(getCrisisLines.initiate(undefined));
+  await dispatch(getDocument.initiate('help'));
 }

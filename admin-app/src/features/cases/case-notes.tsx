@@ -18,12 +18,13 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    setIsBlank(text.trim() === '');
-    if (text.trim() === '') {
+    const note = text.trim();
+    setIsBlank(!note);
+    if (!note) {
       box.current?.focus();
       return;
     }
-    const { data } = await addNote({ caseId: detail._id, text: text.trim() });
+    const { data } = await addNote({ caseId: detail._id, text: note });
     if (data) forget();
   };
   return (

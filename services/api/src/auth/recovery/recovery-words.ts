@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { readRecoveryWords, recoveryWordCount } from '@unburden/contracts';
 import { isUnkind } from './unkind-words.js';
-
-/** 102 bits: nobody guesses them, and they fit on a note. */
-const count = 8;
 
 let kindWords: Promise<string[]> | undefined;
 
@@ -15,15 +13,10 @@ export async function newRecoveryWords(): Promise<string[]> {
     dictionary['diceware-common'].filter((word) => !isUnkind(word)),
   );
   const list = await kindWords;
-  return Array.from({ length: count }, () => list[randomInt(list.length)] ?? '');
+  return Array.from({ length: recoveryWordCount }, () => list[randomInt(list.length)] ?? '');
 }
 
 /** The one form in which words are hashed and compared, however they were typed. */
 export function wordsForm(words: string): string {
-  return words
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .join(' ');
+  return readRecoveryWords(words).join(' ');
 }

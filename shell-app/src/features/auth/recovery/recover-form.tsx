@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ApiError } from '@unburden/api-client';
-import { limits } from '@unburden/contracts';
+import { limits, readRecoveryWords, recoveryWordCount } from '@unburden/contracts';
 import { TextField } from '@unburden/ui';
 import { useRecoverMutation } from '../auth.api';
 import { NewPasswordForm } from './new-password-form';
@@ -43,14 +43,10 @@ export function RecoverForm() {
   );
 }
 
-/** As the server reads the words. */
-const wordPattern = /[a-z]+/gi;
-const wordCount = 8;
-
 /** Says how many words there are if it is not all of them. */
 function refuseCount(words: string): { error: ApiError } | null {
-  const count = words.normalize('NFKC').match(wordPattern)?.length ?? 0;
-  if (count === wordCount) return null;
+  const count = readRecoveryWords(words).length;
+  if (count === recoveryWordCount) return null;
   const message = plural(count, {
     one: 'That’s # word. There are eight.',
     other: 'That’s # words. There are eight.',
