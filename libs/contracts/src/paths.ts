@@ -7,6 +7,7 @@ export const apiPaths = {
   logout: '/users/logout',
   recover: '/users/recover',
   recoveryWords: '/users/recoverywords',
+  confirmRecoveryWords: '/users/recoverywords/confirm',
   forgot: '/users/forgot',
   reset: '/users/reset',
   confirmEmail: '/users/confirmemail',

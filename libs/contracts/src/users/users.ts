@@ -146,6 +146,15 @@ export interface RecoveryWords {
   recoveryWords: string[];
 }
 
+/** `GET /users/recoverywords`. `POST /users/recoverywords/confirm` answers 204. */
+export interface RecoveryWordsState {
+  /**
+   * The caller has shown to have written the latest words down. True too for an account that has got
+   * none since this is asked.
+   */
+  areConfirmed: boolean;
+}
+
 /** The answer of register and recover. */
 export interface RecoverableSession extends SessionResponse, RecoveryWords {}
 

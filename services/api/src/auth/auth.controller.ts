@@ -8,6 +8,7 @@ import {
   type PasskeyRequest,
   type RecoverableSession,
   type RecoveryWords,
+  type RecoveryWordsState,
   type SessionResponse,
 } from '@unburden/contracts';
 import type { Request, Response } from 'express';
@@ -147,6 +148,20 @@ export class AuthController {
   @Post('recoverywords')
   async newWords(@CurrentUser() actor: Caller): Promise<RecoveryWords> {
     return { recoveryWords: await this.recovery.replace(actor) };
+  }
+
+  @Answer('Whether the caller has confirmed their recovery words', 'RecoveryWordsState')
+  @Get('recoverywords')
+  async wordsState(@CurrentUser() actor: Caller): Promise<RecoveryWordsState> {
+    return { areConfirmed: await this.recovery.areConfirmed(actor) };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(204)
+  @Answer('Notes that the caller has written their recovery words down', null)
+  @Post('recoverywords/confirm')
+  confirmWords(@CurrentUser() actor: Caller): Promise<void> {
+    return this.recovery.confirm(actor);
   }
 
   @AuthEndpoint()

@@ -62,6 +62,10 @@ export class StoredUser {
   @Prop({ type: String, default: null })
   recoveryHash: string | null;
 
+  /** False from each new recovery words until the member confirms them; absent before any. */
+  @Prop({ type: Boolean })
+  recoveryWordsConfirmed?: boolean;
+
   @Prop({ type: String, enum: roles, default: 'user' })
   role: Role;
 

@@ -25,7 +25,8 @@ export class UsersRepository {
 
   /** @throws MongoServerError 11000 when the name or the email is taken */
   async insert(user: NewUser): Promise<Account> {
-    const created = new this.model({ ...user, profilePic: null, createdAt: new Date() });
+    const words = user.recoveryHash ? { recoveryWordsConfirmed: false } : {};
+    const created = new this.model({ ...user, ...words, profilePic: null, createdAt: new Date() });
     await created.save();
     return created.toObject();
   }
@@ -89,9 +90,13 @@ export class UsersRepository {
 
   /** False if the account is gone. */
   async setRecoveryHash(id: string, hash: string): Promise<boolean> {
-    const change = { $set: { recoveryHash: hash } };
+    const change = { $set: { recoveryHash: hash, recoveryWordsConfirmed: false } };
     const { matchedCount } = await this.model.updateOne({ _id: id }, change);
     return matchedCount === 1;
+  }
+
+  async confirmRecoveryWords(_id: string): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { recoveryWordsConfirmed: true } });
   }
 
   async countRelations(id: string, change: 1 | 0 | -1): Promise<void> {

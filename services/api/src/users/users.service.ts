@@ -218,6 +218,10 @@ export class UsersService implements OnModuleInit {
     if (!isThere) throw new AppError('userNotFound');
   }
 
+  confirmRecoveryWords(id: string): Promise<void> {
+    return this.users.confirmRecoveryWords(id);
+  }
+
   /** Sets both hashes and returns the account after; null if the recovery words are others by now. */
   async recover(
     id: string,
@@ -225,7 +229,8 @@ export class UsersService implements OnModuleInit {
     hashes: { passwordHash: string; recoveryHash: string },
   ): Promise<Account | null> {
     const onlyIf = { recoveryHash: from };
-    return this.users.update(id, hashes, { onlyIf, returns: 'after' });
+    const change = { ...hashes, recoveryWordsConfirmed: false };
+    return this.users.update(id, change, { onlyIf, returns: 'after' });
   }
 
   /** @throws AppError `nameTaken` when somebody else had the new name until lately */

@@ -50,6 +50,8 @@ const rows: readonly Row[] = [
   ['POST /users/confirmemail',                      400,  400,  400,  400,  400,  400,          400,  400],
   ['POST /users/confirmemail/resend',               401,  200,  200,  200,  200,  200,          401,  401],
   ['POST /users/recoverywords',                     401,  201,  201,  201,  201,  201,          401,  401],
+  ['GET /users/recoverywords',                      401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /users/recoverywords/confirm',             401,  204,  204,  204,  204,  204,          401,  401],
   // Their own password.
   ['POST /users/prove',                             401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /users/secondfactor',                       401,  200,  200,  200,  200,  200,          401,  401],

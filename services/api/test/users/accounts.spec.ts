@@ -719,6 +719,38 @@ describe('the owner of an account', () => {
     ]);
   });
 
+  it('is asked to write the words down until they confirm it, and after each change anew', async () => {
+    const member = api.visitor();
+    await member.register('keeps a note', 'blue moon over fields');
+    const areConfirmed = async () => {
+      const { status, body } = await member.get('/users/recoverywords');
+      expect([status, Object.keys(body as object)]).toEqual([200, ['areConfirmed']]);
+      return body.areConfirmed as boolean;
+    };
+    const confirm = async () =>
+      expect((await member.post('/users/recoverywords/confirm')).status).toBe(204);
+    expect(await areConfirmed()).toBe(false);
+    await confirm();
+    await confirm();
+    expect(await areConfirmed()).toBe(true);
+    const renewed = await words(member);
+    expect(await areConfirmed()).toBe(false);
+    await confirm();
+    const input = { name: member.name, words: renewed, newPassword: 'quite another walk' };
+    const recovered = await api.visitor().post('/users/recover', input);
+    member.token = recovered.body.token as string;
+    expect(await areConfirmed()).toBe(false);
+  });
+
+  it('of an earlier release is not asked', async () => {
+    const member = await api.member();
+    const id = new Types.ObjectId(member.id);
+    await api.database
+      .collection('users')
+      .updateOne({ _id: id }, { $unset: { recoveryWordsConfirmed: 1 } });
+    expect((await member.get('/users/recoverywords')).body).toEqual({ areConfirmed: true });
+  });
+
   it('is told that the words were used, and of other devices that were logged out', async () => {
     const member = await api.member();
     const recovered = await api.visitor().post('/users/recover', {

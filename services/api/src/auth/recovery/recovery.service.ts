@@ -52,6 +52,16 @@ export class RecoveryService {
     return words;
   }
 
+  /** Whether the caller has confirmed their words. @throws AppError `userNotFound` */
+  async areConfirmed(actor: Caller): Promise<boolean> {
+    return (await this.users.getAccount(actor.id)).recoveryWordsConfirmed ?? true;
+  }
+
+  /** Notes that the caller has written their words down. */
+  confirm(actor: Caller): Promise<void> {
+    return this.users.confirmRecoveryWords(actor.id);
+  }
+
   /**
    * Sets a new password by the words, which are good once, and ends all sessions. Returns the account,
    * its second factor and the new words. An unknown name takes as long as wrong words.
