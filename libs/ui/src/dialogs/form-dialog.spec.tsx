@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SelectField } from '../fields/select-field';
@@ -73,10 +73,14 @@ describe('FormDialog', () => {
     expect(answer()).toHaveTextContent('none yet');
   });
 
-  it('keeps what was written on Esc, and gives it up on Cancel', async () => {
+  it('keeps what was written on Esc, says so, and gives it up on Cancel', async () => {
     await userEvent.type(screen.getByLabelText('Note'), 'Half a thought');
-    await userEvent.keyboard('{Escape}{Escape}');
-    expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
+    const kept = 'Your words are still here. Cancel discards them.';
+    await userEvent.keyboard('{Escape}');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(kept);
+    await userEvent.keyboard('{Escape}s');
+    expect(screen.queryByText(kept)).toBeNull();
+    expect(screen.getByLabelText('Note')).toHaveValue('Half a thoughts');
     // So phones close a dialog, on the gesture for back.
     const back = new Event('cancel', { cancelable: true });
     fireEvent(screen.getByRole('dialog'), back);

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useState } from 'react';
 import { FormError } from '../fields/form-error';
 import { DialogFrame } from './dialog-frame';
 import type { Dialogs } from './dialogs';
+import { KeptWords } from './modal';
 
 /** The form's values, trimmed, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -103,11 +104,15 @@ interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** The sticky buttons of a dialog's form, with its error. */
+/** The sticky buttons of a dialog's form, with its error, and with what Esc did over words. */
 export function DialogActions({ problem, children }: DialogActionsProps) {
+  const hasKeptWords = useContext(KeptWords);
   return (
     <div className="sticky -bottom-6 z-2 low:static -mx-6 -mb-6 space-y-2 border-t border-base-content/10 bg-base-100 px-6 pt-3 pb-6">
       <FormError>{problem}</FormError>
+      <p role="status" className={hasKeptWords ? 'text-sm' : 'sr-only'}>
+        {hasKeptWords && t`Your words are still here. Cancel discards them.`}
+      </p>
       <div className="flex flex-wrap justify-end gap-2">{children}</div>
     </div>
   );

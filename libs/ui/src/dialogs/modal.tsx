@@ -1,4 +1,11 @@
-import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { holdFocus } from '../focus/pass-on-focus';
 import { pressedKey } from '../keys/pressed-key';
 
@@ -6,6 +13,9 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'on
   /** Called after Esc, but not over words that it would lose. The modal stays open until it is unmounted. */
   onClose: () => void;
 }
+
+/** Esc was pressed over words that it would lose, and nothing was typed since. */
+export const KeptWords = createContext(false);
 
 const controlsSelector = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
@@ -15,6 +25,7 @@ const controlsSelector = 'a[href], button:enabled, input:enabled, select:enabled
  */
 export function Modal({ onClose, children, ...dialog }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const [hasKeptWords, setHasKeptWords] = useState(false);
 
   // A layout effect, because its cleanup runs while the dialog is still in the page.
   useLayoutEffect(() => {
@@ -34,15 +45,18 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
     };
   }, []);
 
-  const keepWords = (event: SyntheticEvent) => {
-    const boxes = element.current?.querySelectorAll('textarea') ?? [];
-    if (Array.from(boxes).some(({ value }) => value.trim())) event.preventDefault();
+  const keepWords = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const boxes = Array.from(event.currentTarget.querySelectorAll('textarea'));
+    if (!boxes.some(({ value }) => value.trim())) return;
+    event.preventDefault();
+    setHasKeptWords(true);
   };
 
   return (
     <dialog
       {...dialog}
       ref={element}
+      onInput={() => setHasKeptWords(false)}
       onKeyDown={(event) => {
         if (pressedKey(event.nativeEvent) === 'Escape') keepWords(event);
       }}
@@ -53,7 +67,7 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
         if (!currentTarget.open) onClose();
       }}
     >
-      {children}
+      <KeptWords value={hasKeptWords}>{children}</KeptWords>
     </dialog>
   );
 }
