@@ -5,7 +5,7 @@ import { translate } from '@unburden/api-client';
 import type { AuditEntry, AuditValues, CaseOutcome, Person, Role } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
-import { CardAction, Facts, lineLinkStyle } from '../../lib/list/card';
+import { CardAction, Excerpt, Facts, lineLinkStyle } from '../../lib/list/card';
 import { auditTitle, memberName, outcomeLabels } from '../../shared/audit-labels';
 import { roleLabels } from '../../shared/role-labels';
 
@@ -34,6 +34,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
   const { actor, author, reason, before, after, restorableUntil } = entry;
   const title = auditTitle(entry);
   const name = memberName(actor.name);
+  const removed = entry.action.endsWith('.removed') ? (before?.title ?? before?.text) : undefined;
   const byActor = <PersonButton person={actor} onClick={() => onFilter('actor', actor)} />;
   return (
     <article aria-label={t`${title} by ${name}`} className="px-4 py-3">
@@ -57,6 +58,11 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
         </span>
         <RelativeTime time={entry.createdAt} />
       </Facts>
+      {removed !== undefined && (
+        <div className="mt-1 text-sm">
+          <Excerpt>{removed}</Excerpt>
+        </div>
+      )}
       {reason && (
         <p className="own-lines mt-1 text-sm [overflow-wrap:anywhere]">
           <ReasonText note={reason.note} label={translate(reason.label)} />
