@@ -16,7 +16,8 @@ const firstVisit = [
   '<rootDir>/src/features/posts/article/{post-byline,post-skeleton}.tsx',
   '<rootDir>/src/features/welcome/**',
   '<rootDir>/src/features/quick-exit/quick-exit-button.tsx',
-  '<rootDir>/../libs/ui/src/!(edits)/**',
+  '<rootDir>/../libs/ui/src/!(edits|dialogs)/**',
+  '<rootDir>/../libs/ui/src/dialogs/!(form-dialog|reasons).*',
   '<rootDir>/../libs/api-client/src/**',
 ];
 /**
@@ -60,7 +61,7 @@ const config: LinguiConfig = {
     },
     {
       path: '<rootDir>/src/locales/{locale}/pages',
-      include: ['<rootDir>/src/**', '<rootDir>/../libs/ui/src/edits/**'],
+      include: ['<rootDir>/src/**', '<rootDir>/../libs/ui/src/{edits,dialogs}/**'],
       exclude: [...firstVisit, ...ownPages, ...offlinePage, ...notMessages],
     },
     {

@@ -187,6 +187,11 @@ for (const viewport of sizes) {
     await expectLoggedIn(page, name);
     const renewed = await panel.locator('[translate=no]').allTextContents();
     expect(renewed).not.toEqual(words);
+    await panel.getByRole('button', { name: 'Later' }).click();
+    await page.goto('/dashboardsidebar');
+    const reminder = { name: 'You haven’t written down your recovery words' };
+    await expect(page.getByRole('region', reminder)).toBeVisible();
+    expect(await flawsOf(page)).toEqual([]);
     await logOut(page);
     await expect(panel).toBeHidden();
 

@@ -35,6 +35,7 @@ export const api = createApi({
     'Notices',
     'OpenCases',
     'Relations',
+    'RecoveryWords',
   ],
   endpoints: () => ({}),
 });

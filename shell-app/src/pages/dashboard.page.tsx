@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Bookmark, ContactRound, Eye, type LucideIcon, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { RecoveryReminder } from '../features/account/factors/recovery-reminder';
 import { securityWays } from '../features/account/security-ways';
 import { ActivityTiles } from '../features/activity/activity-tiles';
 import { OwnThreads } from '../features/activity/own-threads';
@@ -45,6 +46,7 @@ export default function DashboardPage() {
           </li>
         ))}
       </ul>
+      <RecoveryReminder />
     </div>
   );
 }

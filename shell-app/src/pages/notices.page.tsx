@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { PageHeading } from '@unburden/ui';
 import { useEffect, useId, useState } from 'react';
+import { RecoveryReminder } from '../features/account/factors/recovery-reminder';
 import { useGetMessageRequestsInfiniteQuery } from '../features/chat/requests/requests.api';
 import { Inbox } from '../features/notices/inbox';
 import { NoticeItem } from '../features/notices/notice-item';
@@ -32,6 +33,7 @@ export default function NoticesPage() {
       <div className="in-turn space-y-10">
         {isModeratorsFirst ? [moderators, people] : [people, moderators]}
       </div>
+      <RecoveryReminder />
     </div>
   );
 }

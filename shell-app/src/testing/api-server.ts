@@ -17,6 +17,7 @@ export function serveApi(): void {
       http.get('*/api/users/notices', () => HttpResponse.json([])),
       http.get('*/api/users/inbox', () => HttpResponse.json([])),
       http.get('*/api/users/inbox/settings', () => HttpResponse.json({ followAnswered: true })),
+      http.get('*/api/users/recoverywords', () => HttpResponse.json({ areConfirmed: true })),
       http.get('*/api/users/profilesettings', () => HttpResponse.json({ hideComments: false })),
       http.get('*/api/blog/marks/*', () =>
         HttpResponse.json({ follow: null, saved: false, readThis: false }),

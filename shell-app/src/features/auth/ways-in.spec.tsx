@@ -587,8 +587,15 @@ describe('recovery words', () => {
     expect(copied).toHaveBeenCalledWith(recoveryWords.join(' '));
   });
 
-  it('are confirmed by two of them', async () => {
+  it('are confirmed by two of them, and the server hears it', async () => {
     serveRecovery();
+    const heard: string[] = [];
+    server.use(
+      http.post('*/api/users/recoverywords/confirm', ({ request }) => {
+        heard.push(request.method);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
     const { user } = await recover(typedWords);
     const panel = within(await screen.findByRole('region', { name: panelTitle }));
     await user.click(panel.getByRole('button', { name: 'I’ve written them down' }));
@@ -596,12 +603,14 @@ describe('recovery words', () => {
     expect(fields).toHaveLength(2);
     await user.click(panel.getByRole('button', { name: 'Check' }));
     expect(panel.getByRole('alert')).toHaveTextContent(/^That’s not word \d\. Check your note\.$/);
+    expect(heard).toEqual([]);
     for (const field of fields) {
       const place = Number(field.getAttribute('name')?.replace('word-', ''));
       await user.type(field, ` ${(recoveryWords[place] ?? '').toUpperCase()} `);
     }
     await user.click(panel.getByRole('button', { name: 'Check' }));
     expect(await findToast('Those are the words. Keep them safe.')).toBeInTheDocument();
+    expect(heard).toEqual(['POST']);
     expect(screen.queryByRole('region', { name: panelTitle })).toBeNull();
   });
 

@@ -9,6 +9,7 @@ import { focusField, takeValues } from '../../lib/forms';
 import type { AppStore } from '../../lib/root-reducer';
 import { useCopy } from '../../lib/use-copy';
 import { useMember } from '../session/session.slice';
+import { useConfirmRecoveryWordsMutation } from './recovery-words.api';
 
 let closeLast: (() => void) | undefined;
 
@@ -148,6 +149,7 @@ function WordsCheck({ words, onBack, onRight }: WordsCheckProps) {
     return [pick(), half + pick()];
   });
   const [problem, setProblem] = useState<string | null>(null);
+  const [confirm] = useConfirmRecoveryWordsMutation();
   const nameOf = (place: number) => `word-${place}`;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -156,6 +158,8 @@ function WordsCheck({ words, onBack, onRight }: WordsCheckProps) {
       (place) => values[nameOf(place)]?.trim().toLowerCase() !== words[place],
     );
     if (wrong === undefined) {
+      // If it fails, the reminder stays, and no harm is done.
+      void confirm(undefined);
       notifySuccess(t`Those are the words. Keep them safe.`);
       onRight();
       return;

@@ -6,7 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { notifyError } from '../../../lib/components/notify';
 import { useAppStore } from '../../../lib/hooks';
 import { withOwnMessages } from '../../../lib/messages';
-import { useRenewRecoveryWordsMutation } from './recovery-words.api';
+import { useRenewRecoveryWordsMutation } from '../../../shared/recovery/recovery-words.api';
 
 /** Replaces the member's recovery words, after a question, and shows the new ones. */
 export function NewRecoveryWords() {

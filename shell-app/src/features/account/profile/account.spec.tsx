@@ -743,6 +743,46 @@ describe('new recovery words', () => {
     await user.click(panel.getByRole('button', { name: 'Later' }));
   });
 
+  it.each(['/dashboardsidebar', '/notices'])(
+    'are offered at %s until the last ones are confirmed',
+    async (path) => {
+      logIn(me);
+      let areConfirmed = false;
+      server.use(
+        apiAnswers.memberPosts('own', []),
+        apiAnswers.memberPosts('liked', []),
+        apiAnswers.memberPosts('disliked', []),
+        apiAnswers.memberComments([]),
+        http.get('*/api/users/recoverywords', () => HttpResponse.json({ areConfirmed })),
+        http.post('*/api/users/recoverywords', () =>
+          HttpResponse.json({ recoveryWords: ['dune', 'dune'] }, { status: 201 }),
+        ),
+        http.post('*/api/users/recoverywords/confirm', () => {
+          areConfirmed = true;
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      const { user } = renderApp(path);
+      const reminder = { name: 'You haven’t written down your recovery words' };
+      await screen.findByRole('region', reminder);
+      await renew(user, 'Make new words');
+      const panel = within(await screen.findByRole('region', { name: 'Write these words down' }));
+      await user.click(panel.getByRole('button', { name: 'I’ve written them down' }));
+      for (const field of panel.getAllByRole('textbox')) await user.type(field, 'dune');
+      expect(screen.getByRole('region', reminder)).toBeInTheDocument();
+      await user.click(panel.getByRole('button', { name: 'Check' }));
+      await waitFor(() => expect(screen.queryByRole('region', reminder)).toBeNull());
+    },
+  );
+
+  it('are not asked about while it is unknown whether the last ones are confirmed', async () => {
+    logIn(me);
+    server.use(failing('get', '/users/recoverywords', 503, 'We’re very busy right now.'));
+    renderApp('/notices');
+    await screen.findByRole('heading', { name: 'From people' });
+    expect(screen.queryByRole('button', { name: 'New recovery words' })).toBeNull();
+  });
+
   it('tell why there are none', async () => {
     server.use(failing('post', '/users/recoverywords', 503, 'We’re very busy right now.'));
     const { user } = await openProfile();
