@@ -44,6 +44,7 @@ export const answers = {
   userUpdated: 'Profile updated',
   messageDeleted: 'Message deleted',
   memberWarned: 'Member warned',
+  warningWithdrawn: 'Warning withdrawn',
   helpSent: 'Help sent',
   accountSuspended: 'Account suspended',
   suspensionLifted: 'Suspension lifted',

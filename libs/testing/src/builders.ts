@@ -177,6 +177,7 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     before: { text: 'As it was' },
     after: null,
     createdAt: minutesAgo(10),
+    case: null,
     restorableUntil: null,
     ...changes,
   };

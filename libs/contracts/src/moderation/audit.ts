@@ -16,6 +16,7 @@ export const auditActions = [
   'user.removed',
   'user.role_changed',
   'user.warned',
+  'user.warning_withdrawn',
   /** Kind words without a report. With one, it is its outcome. */
   'user.help_sent',
   'user.suspended',
@@ -83,7 +84,12 @@ export interface AuditEntry {
   before: AuditValues | null;
   after: AuditValues | null;
   createdAt: Time;
-  /** The deadline for `restore`; null if the removal cannot be undone or already was. */
+  /** The case that a warning followed; null for none, and for anything else. */
+  case: Id | null;
+  /**
+   * The deadline to `restore` what was removed, or to withdraw a warning; null if that cannot be or
+   * already was.
+   */
   restorableUntil: Time | null;
 }
 

@@ -13,6 +13,8 @@ export const staffApiPaths = {
   startRecovery: (userId: string) => `/moderation/recovery/${part(userId)}`,
   sendHelp: '/moderation/help',
   warn: (userId: string) => `/moderation/warn/${part(userId)}`,
+  /** DELETE withdraws the warning of this audit entry, within 30 days. */
+  warning: (entryId: string) => `/moderation/warning/${part(entryId)}`,
   suspend: (userId: string) => `/moderation/suspend/${part(userId)}`,
   memberHistory: (userId: string) => `/moderation/history/${part(userId)}`,
   cases: '/moderation/cases',

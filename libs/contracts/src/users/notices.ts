@@ -27,6 +27,8 @@ export const staffNoticeKinds = [
   'account_changed',
   'role_changed',
   'warned',
+  /** To who has read the warning. */
+  'warning_withdrawn',
   'suspended',
   'suspension_lifted',
   'report_resolved',

@@ -30,6 +30,7 @@ export function presentAuditEntry(
     before: diff?.before ?? null,
     after: diff?.after ?? null,
     createdAt: entry.createdAt.toISOString(),
+    case: idOf(entry.case),
     restorableUntil: isRestorable ? until.toISOString() : null,
   };
 }

@@ -37,6 +37,10 @@ export class StoredAuditEntry {
   @Prop(storedReason)
   reason: Reason | null;
 
+  /** The case that a warning followed. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  case?: Types.ObjectId;
+
   @Prop({ type: Date, required: true })
   createdAt: Date;
 }
@@ -79,7 +83,7 @@ export class StoredAuditDiff {
   @Prop({ type: SchemaTypes.Mixed, default: null })
   after: AuditValues | null;
 
-  /** True while the removed content can be restored. */
+  /** True while the removed content can be restored, or the warning withdrawn. */
   @Prop({ type: Boolean, required: true })
   isRestorable: boolean;
 

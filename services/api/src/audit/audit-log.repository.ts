@@ -17,6 +17,7 @@ export interface NewAuditEntry
   actor: string;
   target: string;
   author: string | null;
+  case?: string | undefined;
 }
 
 /** Actions on an account. Staff see them in the log about themselves too. */
@@ -65,7 +66,7 @@ export class AuditLogRepository {
     const _id = id ?? newObjectId();
     const document = new this.entries({ _id, ...entry, createdAt: new Date() });
     await document.save();
-    if (before ?? after) {
+    if (before !== null || after !== null || isRestorable) {
       const { createdAt } = document;
       const expiresAt = purgeAfter(createdAt);
       const diff = new this.diffs({ _id, before, after, isRestorable, expiresAt });
@@ -78,7 +79,7 @@ export class AuditLogRepository {
     return this.entries.findById(id).lean();
   }
 
-  /** Marks the removed content as restored; false if it already was, or is not in the trash. */
+  /** Marks the entry as undone; false if it already was, or cannot be. */
   async claimRestore(id: string): Promise<boolean> {
     const { modifiedCount } = await this.diffs.updateOne(
       { _id: id, isRestorable: true },

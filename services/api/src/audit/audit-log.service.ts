@@ -17,7 +17,7 @@ const historyLength = 10;
 
 /** A new audit entry; left out fields are null. */
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
-  Partial<Pick<NewAuditEntry, 'id' | 'reason' | 'before' | 'after' | 'isRestorable'>>;
+  Partial<Pick<NewAuditEntry, 'id' | 'reason' | 'before' | 'after' | 'case' | 'isRestorable'>>;
 
 /** The target of an audit entry about a user. */
 export const aboutUser = (id: string) => ({ targetType: 'user', target: id, author: id }) as const;
@@ -106,8 +106,8 @@ export class AuditLogService implements OnModuleInit {
   }
 
   /**
-   * A removal that can be undone. @throws AppError `auditEntryNotFound`, `notRestorable` when it never
-   * could, or when its time is over
+   * A removal or warning that can be undone.
+   * @throws AppError `auditEntryNotFound`, `notRestorable` when it never could, or when its time is over
    */
   async getRestorable(id: string): Promise<StoredAuditEntry> {
     const entry = await this.entries.findById(id);
@@ -118,7 +118,7 @@ export class AuditLogService implements OnModuleInit {
   }
 
   /**
-   * Call this in the transaction that restores the content: of two concurrent ones, one succeeds.
+   * Call this in the transaction that undoes it: of two concurrent ones, one succeeds.
    * @throws AppError `notRestorable`
    */
   async claimRestore(id: string): Promise<void> {

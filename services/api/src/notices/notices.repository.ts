@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
+import { newId } from '../database/stored-id.js';
 import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
 import { StoredNotice } from './notice.schema.js';
 
-export type NewNotice = { user: string; target: string; case?: string | null } & Pick<
+export type NewNotice = { id?: string; user: string; target: string; case?: string | null } & Pick<
   StoredNotice,
   'kind' | 'targetType' | 'reason'
 > &
@@ -26,7 +27,9 @@ export class NoticesRepository {
 
   async insert(notices: readonly NewNotice[]): Promise<StoredNotice[]> {
     const createdAt = new Date();
-    const documents = notices.map((notice) => new this.model({ ...notice, createdAt }));
+    const documents = notices.map(
+      ({ id: _id = newId(), ...notice }) => new this.model({ _id, ...notice, createdAt }),
+    );
     await this.model.insertMany(documents);
     return documents.map((document) => document.toObject());
   }
@@ -81,6 +84,11 @@ export class NoticesRepository {
     const itsOwn = { case: new Types.ObjectId(of) };
     const fromBefore = { case: trusted({ $exists: false }) };
     await this.model.deleteMany({ ...told, $or: [itsOwn, fromBefore] });
+  }
+
+  /** Deletes a notice and returns it; null if it is gone. */
+  async take(user: string, id: string): Promise<StoredNotice | null> {
+    return this.model.findOneAndDelete({ _id: id, user }).lean();
   }
 
   async removeAllOf(user: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type AccountNoticeKind,
   type Notice,
+  type NoticeKind,
   type PageQuery,
   type TargetType,
 } from '@unburden/contracts';
@@ -72,6 +73,18 @@ export class NoticesService implements OnModuleInit {
     if (!this.mails.isOn) return;
     const account = await this.users.findAccount(user);
     if (account) await this.mails.tellOfChange(account, kind);
+  }
+
+  /**
+   * Takes a notice back in the transaction that undoes its event. Who has read it is told by one of
+   * this kind.
+   */
+  async replace(user: string, id: string, kind: NoticeKind): Promise<void> {
+    const taken = await this.notices.take(user, id);
+    if (!taken?.read) return;
+    const { targetType, excerpt } = taken;
+    const target = taken.target.toString();
+    await this.send([{ user, kind, targetType, target, excerpt, reason: null }]);
   }
 
   /** Takes notices back in the transaction that undoes their event. */

@@ -129,6 +129,7 @@ const makings: Readonly<Record<string, Making>> = {
   'POST /moderation/help': {
     body: ({ affairs: { suspended } }) => ({ target: { type: 'user', id: suspended } }),
   },
+  'DELETE /moderation/warning/:entryId': { on: 'auditEntry' },
   'POST /moderation/warn/:userId': { on: 'owner', body: () => ({ reason }) },
   'POST /moderation/suspend/:userId': {
     on: 'owner',

@@ -163,6 +163,8 @@ const rows: readonly Row[] = [
   ['GET /moderation/history/:userId',               401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/help',                         401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/warn/:userId',                 401,  403,  403,  200,  200,  403,          401,  401],
+  // The entry of a removal.
+  ['DELETE /moderation/warning/:entryId',           401,  403,  403,  409,  409,  403,          401,  401],
   // The owner has no confirmed address.
   ['POST /moderation/recovery/:userId',             401,  403,  403,  409,  409,  403,          401,  401],
   ['POST /moderation/suspend/:userId',              401,  403,  403,  200,  200,  403,          401,  401],

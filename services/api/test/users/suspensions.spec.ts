@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Notice } from '@unburden/contracts';
+import type { AuditEntry, Notice } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
@@ -273,6 +273,73 @@ describe('a warning', () => {
     });
     await lift(moderator, member.id);
     expect(await historyOf()).toMatchObject({ suspension: null, suspensions: 0 });
+  });
+});
+
+describe('a withdrawn warning', () => {
+  const warningOf = async (member: Client, by = moderator) => {
+    const warned = await by.post(`/moderation/warn/${member.id}`, { reason });
+    expect(warned.status).toBe(200);
+    const query = `target=${member.id}&action=user.warned`;
+    const { body } = await admin.get(`/moderation/audit-log?${query}`);
+    return (body as [AuditEntry])[0];
+  };
+  const withdraw = (by: Client, entry: string) => by.delete(`/moderation/warning/${entry}`);
+  const historyOf = async ({ id }: Client) => (await admin.get(`/moderation/history/${id}`)).body;
+
+  it('leaves nothing to the member who has not read it', async () => {
+    const member = await api.member();
+    const { _id, restorableUntil } = await warningOf(member);
+    expect(new Date(restorableUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
+    expect(await withdraw(moderator, _id)).toMatchObject({
+      status: 200,
+      body: { message: 'Warning withdrawn', user: { _id: member.id } },
+    });
+    expect((await member.get('/users/notices')).body).toEqual([]);
+    expect(await historyOf(member)).toMatchObject({
+      warnings: 0,
+      latest: [
+        { action: 'user.warning_withdrawn', actor: { _id: moderator.id } },
+        { action: 'user.warned', restorableUntil: null },
+      ],
+    });
+  });
+
+  it('is told to who has read it, about the same, and no other warning goes', async () => {
+    const [member, reporter] = await Promise.all([api.member(), api.member()]);
+    await warningOf(member);
+    const post = await member.createPost('Umbrellas', 'All of them lost');
+    const of = await caseOf(api, reporter, { type: 'post', id: post });
+    await moderator.post(`/moderation/warn/${member.id}`, { reason, case: of });
+    const [latest] = (await member.get('/users/notices')).body as Notice[];
+    await member.patch('/users/notices/read', { upTo: latest?._id });
+    const { body } = await admin.get(`/moderation/audit-log?target=${member.id}`);
+    expect(body).toMatchObject([{ case: of }, { case: null }]);
+    expect((await withdraw(admin, (body as [AuditEntry])[0]._id)).status).toBe(200);
+    const about = { target: { type: 'post', _id: post }, excerpt: 'Umbrellas' };
+    expect((await member.get('/users/notices')).body).toMatchObject([
+      { kind: 'warning_withdrawn', ...about, reason: null, read: false },
+      { kind: 'warned', read: true },
+    ]);
+    expect(await historyOf(member)).toMatchObject({ warnings: 1 });
+  });
+
+  it('is withdrawn once, also by two at once', async () => {
+    const member = await api.member();
+    const { _id } = await warningOf(member);
+    const answers = await Promise.all([withdraw(moderator, _id), withdraw(admin, _id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await historyOf(member)).toMatchObject({ warnings: 0 });
+  });
+
+  it('is not one’s own, nor that of other staff for moderators, nor restored like content', async () => {
+    const second = await api.staff('moderator');
+    const { _id } = await warningOf(second, admin);
+    expect((await withdraw(second, _id)).status).toBe(403);
+    expect((await withdraw(moderator, _id)).status).toBe(403);
+    expect((await admin.post(`/moderation/restore/${_id}`)).status).toBe(409);
+    expect((await withdraw(admin, '0'.repeat(24))).status).toBe(404);
+    expect((await withdraw(admin, _id)).status).toBe(200);
   });
 });
 

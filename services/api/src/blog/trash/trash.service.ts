@@ -21,6 +21,8 @@ export class TrashService {
    */
   async restore(actor: Caller, entry: string): Promise<void> {
     const { targetType, author } = await this.auditLog.getRestorable(entry);
+    // A warning is withdrawn.
+    if (targetType === 'user') throw new AppError('notRestorable');
     // Nobody restores their own content that other staff removed.
     if (idOf(author) === actor.id) throw new AppError('notAuthorized');
     const service = targetType === 'post' ? this.posts : this.comments;

@@ -122,6 +122,24 @@ export class MembersController {
   }
 
   @StaffOnly()
+  @UseGuards(NoFieldsGuard)
+  @Answer(
+    'Withdraws the warning of an audit entry, within 30 days',
+    'MemberResponse',
+    'userNotFound',
+    'auditEntryNotFound',
+    'notRestorable',
+  )
+  @Delete('warning/:entryId')
+  async withdrawWarning(
+    @CurrentUser() actor: Caller,
+    @Param('entryId', IdPipe) entryId: string,
+  ): Promise<MemberResponse> {
+    const user = await this.members.withdrawWarning(actor, entryId);
+    return { message: answers.warningWithdrawn, user };
+  }
+
+  @StaffOnly()
   @HttpCode(200)
   @Answer(
     'Suspends a member, and ends the sessions',

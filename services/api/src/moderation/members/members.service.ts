@@ -16,7 +16,7 @@ import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { excerptOf } from '../../common/excerpts.js';
-import { idOf } from '../../database/stored-id.js';
+import { idOf, newId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { MailService } from '../../mail/mail.service.js';
 import type { NewNotice } from '../../notices/notices.repository.js';
@@ -42,6 +42,7 @@ const historyActions: readonly AuditAction[] = [
   'report.resolved',
   'report.reopened',
   'user.warned',
+  'user.warning_withdrawn',
   'user.help_sent',
   'user.suspended',
   'user.suspension_lifted',
@@ -98,7 +99,7 @@ export class MembersService {
       removals:
         count('post.removed', 'comment.removed', 'reply.removed', 'message.removed') -
         count('content.restored'),
-      warnings: count('user.warned'),
+      warnings: count('user.warned') - count('user.warning_withdrawn'),
       suspensions: count('user.suspended') - count('user.suspension_lifted'),
       latest,
     };
@@ -135,13 +136,38 @@ export class MembersService {
     checkIsAbove(actor, account);
     const subject = await this.subjectOf(input.case, id);
     return this.transactions.run(async () => {
+      // The notice has the id of the entry, by which the warning can be withdrawn.
+      const entry = newId();
+      const after = input.note ? { note: input.note } : null;
+      const warning = { action: 'user.warned', reason, after, case: input.case } as const;
       await this.recordAndNotify(
         actor,
         id,
-        { action: 'user.warned', reason, after: input.note ? { note: input.note } : null },
-        { kind: 'warned', reason, ...subject },
+        { ...warning, id: entry, isRestorable: true },
+        { id: entry, kind: 'warned', reason, ...subject },
       );
       return { message: answers.memberWarned, user: presentUser(account) };
+    });
+  }
+
+  /**
+   * Withdraws a warning within 30 days: it counts no longer, and its notice goes. Who has read that is
+   * told so.
+   * @throws AppError `auditEntryNotFound`, `notRestorable`, `userNotFound`, `notAuthorized` (oneself, or
+   *   somebody with as much power)
+   */
+  async withdrawWarning(actor: Actor, entry: string): Promise<User> {
+    const { action, target } = await this.auditLog.getRestorable(entry);
+    if (action !== 'user.warned') throw new AppError('notRestorable');
+    const id = target.toString();
+    const account = await this.users.getAccount(id);
+    checkIsAbove(actor, account);
+    return this.transactions.run(async () => {
+      await this.auditLog.claimRestore(entry);
+      const withdrawal = { action: 'user.warning_withdrawn', ...aboutUser(id) } as const;
+      await this.auditLog.record(actor, withdrawal);
+      await this.notices.replace(id, entry, 'warning_withdrawn');
+      return presentUser(account);
     });
   }
 
