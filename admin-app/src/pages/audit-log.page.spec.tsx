@@ -151,6 +151,35 @@ describe('the audit log page', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
+  it('withdraws a warning after a question', async () => {
+    const entry = anAuditEntry({
+      action: 'user.warned',
+      target: { type: 'user', _id: anId() },
+      before: null,
+      restorableUntil: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    const asked = answerAuditLog([entry]);
+    let withdrawn: unknown;
+    server.use(
+      http.delete('*/api/moderation/warning/:id', ({ params }) => {
+        withdrawn = params.id;
+        return HttpResponse.json({ message: 'Warning withdrawn' });
+      }),
+    );
+    const { user, props } = renderAdmin('/allacts');
+    await user.click(await screen.findByRole('button', { name: 'Undo “Member warned”' }));
+    const question = { name: 'Withdraw this warning?' };
+    expect(await screen.findByRole('alertdialog', question)).toHaveAccessibleDescription(
+      'paper lantern',
+    );
+    await agree(user, question.name, 'Withdraw');
+    await waitFor(() =>
+      expect(props.notify).toHaveBeenCalledWith({ kind: 'success', message: 'Warning withdrawn' }),
+    );
+    expect(withdrawn).toBe(entry._id);
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
   it('shows why content cannot be restored', async () => {
     answerAuditLog([anAuditEntry({ restorableUntil: new Date().toISOString() })]);
     server.use(failing('post', '/moderation/restore/:id', 409, 'Its post is gone'));

@@ -12,6 +12,7 @@ import { CardList, PageFrame } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
 import { auditTitle, memberName } from '../shared/audit-labels';
 import { useRestoreMutation } from '../shared/restore.api';
+import { useWithdrawWarningMutation } from '../shared/use-sanctions';
 
 /** `/allacts`: the audit log of moderators and admins. */
 export function AuditLogPage() {
@@ -56,22 +57,36 @@ export function AuditLogPage() {
   );
 }
 
-/** Restores removed content, after a confirmation. `restoring` is the id of the entry under way. */
+/**
+ * Restores removed content, or withdraws a warning, after a confirmation. `restoring` is the id of the
+ * entry under way.
+ */
 function useRestoring() {
   const dialogs = useDialogs();
   const { notify } = useShell();
-  const [callRestore, { isLoading, originalArgs }] = useRestoreMutation();
+  const [callRestore, restoration] = useRestoreMutation();
+  const [withdraw, withdrawal] = useWithdrawWarningMutation();
   const restore = async (entry: AuditEntry) => {
-    const { _id, before } = entry;
-    const question = t`Restore this and everything under it?`;
-    const quote = truncate(before?.title ?? before?.text ?? auditTitle(entry), 200);
-    if (!(await dialogs.confirm(question, { quote, action: t`Restore` }))) return;
-    const { data, error } = await callRestore(_id);
+    const { _id, action, author, before } = entry;
+    const isWarning = action === 'user.warned';
+    const question = isWarning
+      ? t`Withdraw this warning?`
+      : t`Restore this and everything under it?`;
+    const quote = isWarning
+      ? memberName(author?.name)
+      : truncate(before?.title ?? before?.text ?? auditTitle(entry), 200);
+    const label = isWarning ? t`Withdraw` : t`Restore`;
+    if (!(await dialogs.confirm(question, { quote, action: label }))) return;
+    const { data, error } = await (isWarning ? withdraw : callRestore)(_id);
     if (data) {
       notify({ kind: 'success', message: data.message });
       // Its button goes.
       document.querySelector('h1')?.focus();
-    } else await dialogs.alert(t`Couldn’t restore this`, apiMessage(error));
+    } else {
+      const failed = isWarning ? t`Couldn’t withdraw this warning` : t`Couldn’t restore this`;
+      await dialogs.alert(failed, apiMessage(error));
+    }
   };
-  return { restoring: isLoading ? originalArgs : undefined, restore };
+  const underWay = [restoration, withdrawal].find(({ isLoading }) => isLoading);
+  return { restoring: underWay?.originalArgs, restore };
 }

@@ -883,6 +883,31 @@ describe('the queue beside a case', () => {
     expect(screen.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
   });
 
+  it('withdraws by Z the warning of the case, and no other', async () => {
+    const resolution = {
+      outcome: 'warned',
+      reason: aReason(),
+      toReporters: '',
+      note: '',
+      by: { _id: anId(), name: 'the keeper' },
+      at: minutesAgo(9),
+    } as const;
+    const warned: CaseDetail = { ...by('the first'), state: 'resolved', resolution };
+    const restorableUntil = new Date(Date.now() + 86_400_000).toISOString();
+    const entries = [anId(), warned._id].map((of) =>
+      anAuditEntry({ action: 'user.warned', case: of, restorableUntil }),
+    );
+    const { user, done } = openQueue(warned);
+    server.use(apiAnswers.auditLog(entries, { total: 2 }));
+    await screen.findByRole('button', { name: 'Reopen' });
+    await user.keyboard('z');
+    await waitFor(() => expect(done).toHaveLength(2));
+    expect(done).toMatchObject([
+      { method: 'DELETE', path: `/moderation/warning/${entries[1]?._id}` },
+      { method: 'DELETE', path: `/moderation/cases/${warned._id}/resolve` },
+    ]);
+  });
+
   it('warns once and keeps the words, also when the case does not close at first', async () => {
     const first = by('the first');
     const { user, done } = openQueue(first);

@@ -24,6 +24,7 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'user.removed': msg`Account deleted`,
   'user.role_changed': msg`Role changed`,
   'user.warned': msg`Member warned`,
+  'user.warning_withdrawn': msg`Warning withdrawn`,
   'user.help_sent': msg`Sent help`,
   'user.suspended': msg`Member suspended`,
   'user.suspension_lifted': msg`Suspension lifted`,

@@ -35,6 +35,11 @@ const sanctionsApi = api.injectEndpoints({
       }),
       invalidatesTags: changedMember,
     }),
+    /** By the id of its audit entry. */
+    withdrawWarning: build.mutation<MemberResponse, string>({
+      query: (entryId) => ({ url: staffApiPaths.warning(entryId), method: 'DELETE' }),
+      invalidatesTags: [{ type: 'List', id: staffApiPaths.auditLog }, 'History'],
+    }),
     suspend: build.mutation<MemberResponse, SuspendInput & { userId: string }>({
       query: ({ userId, ...body }) => ({
         url: staffApiPaths.suspend(userId),
@@ -53,7 +58,7 @@ const sanctionsApi = api.injectEndpoints({
   }),
 });
 const { useWarnMutation, useSuspendMutation, useStartRecoveryMutation } = sanctionsApi;
-export const { useLiftSuspensionMutation } = sanctionsApi;
+export const { useLiftSuspensionMutation, useWithdrawWarningMutation } = sanctionsApi;
 
 const day = 24;
 const durations = [

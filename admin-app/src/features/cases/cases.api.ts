@@ -1,5 +1,6 @@
 import {
   type AuditEntry,
+  type AuditQuery,
   type CaseDetail,
   type CaseNoteInput,
   type CaseResponse,
@@ -54,9 +55,9 @@ const casesApi = api.injectEndpoints({
       invalidatesTags: caseTags,
       onQueryStarted: tellShell({ type: 'case.resolved' }),
     }),
-    /** The latest entries about a target, which a restoration needs. */
-    auditOf: build.query<AuditEntry[], string>({
-      query: (target) => ({ url: staffApiPaths.auditLog, params: { target, limit: 10 } }),
+    /** The latest entries about a target, which a restoration or withdrawal needs. */
+    auditOf: build.query<AuditEntry[], Pick<AuditQuery, 'target' | 'action'>>({
+      query: (filter) => ({ url: staffApiPaths.auditLog, params: { ...filter, limit: 10 } }),
       keepUnusedDataFor: 0,
     }),
     /** Audited, so only a moderator's request may fetch it. */

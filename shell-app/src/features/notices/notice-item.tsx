@@ -136,6 +136,8 @@ function titleOf({ kind, target: { type }, outcome, role }: Notice): string {
       return roleTitle(role ?? 'user');
     case 'warned':
       return t`A moderator sent you a warning`;
+    case 'warning_withdrawn':
+      return t`A moderator withdrew a warning. It no longer counts.`;
     case 'suspended':
       return t`Your account has been suspended`;
     case 'suspension_lifted':
