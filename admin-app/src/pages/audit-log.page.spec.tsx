@@ -33,7 +33,7 @@ describe('the audit log page', () => {
     expect(entry).toHaveTextContent('by the keeper → about paper lantern');
     expect(entry).toHaveTextContent('10 minutes ago');
     expect(entry).toHaveTextContent('Unkind or hurtful: third time');
-    // What is gone can be told apart, and brought back, without opening each.
+    // Staff tell apart and restore what is gone without opening each entry.
     expect(within(entry).getByText('As it was', { selector: 'article > div > p' })).toBeVisible();
     await user.click(within(entry).getByText('Details'));
     expect(within(entry).getByRole('region', { name: 'Before' })).toHaveTextContent('As it was');
