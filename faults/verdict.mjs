@@ -39,9 +39,9 @@ export class Verdict {
     this.lines.push({ text: `${text}: ${found}`, isMet: true, isSkipped: true, found });
   }
 
-  /** @param {string} text @param {number} found */
-  expectNone(text, found) {
-    this.expect(text, found === 0, found);
+  /** @param {string} text @param {number} found @param {string[]} [details] lines about what was found */
+  expectNone(text, found, details = []) {
+    this.expect(text, found === 0, [found, ...details].join('\n'));
   }
 
   /**

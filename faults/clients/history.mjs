@@ -7,6 +7,14 @@ import { PAUSE_MS } from './call.mjs';
 /** @typedef {import('./call.mjs').Answer} Answer */
 
 /**
+ * @typedef {object} Attempt
+ * @property {number} at milliseconds
+ * @property {number} ms
+ * @property {number} status 0: no answer came
+ * @property {string} [message] of an error
+ */
+
+/**
  * An operation that must happen exactly once. Its key is also its text, so the checker finds a
  * duplicate under any other key.
  * @typedef {object} Operation
@@ -17,7 +25,7 @@ import { PAUSE_MS } from './call.mjs';
  * @property {number} sentAt milliseconds, as all times here
  * @property {number | null} ackedAt null: never answered with success
  * @property {string | null} id of the created document, from the answer
- * @property {{ at: number, ms: number, status: number }[]} attempts status 0: no answer came
+ * @property {Attempt[]} attempts
  */
 
 /** The smallest valid PNG. */
@@ -71,7 +79,7 @@ export class History {
       const at = Date.now();
       const answer = await senders[wanted.kind](operation).catch(() => null);
       const status = answer?.status ?? 0;
-      operation.attempts.push({ at, ms: Date.now() - at, status });
+      operation.attempts.push({ at, ms: Date.now() - at, status, message: answer?.body.message });
       if (answer && status >= 200 && status < 300) {
         operation.ackedAt = Date.now();
         operation.id = (answer.body.post ?? answer.body.comment ?? answer.body)._id;

@@ -133,8 +133,21 @@ class Traffic {
       files.join('; '),
     );
 
-    const failed = this.history.attempts.filter(({ status }) => status >= 500 && status !== 503);
-    verdict.expectNone('no answer is a 5xx other than 503', failed.length);
+    const failures = this.#failures();
+    const causes = failures.length > 0 ? this.rig.nodes.flatMap(causesOf) : [];
+    verdict.expectNone('no answer is a 5xx other than 503', failures.length, [
+      ...failures,
+      ...causes,
+    ]);
+  }
+
+  /** Each answer with a 5xx other than 503. */
+  #failures() {
+    return this.history.operations.flatMap(({ kind, attempts }) =>
+      attempts
+        .filter(({ status }) => status >= 500 && status !== 503)
+        .map(({ status, message }) => `${kind}: ${status} ${message}`),
+    );
   }
 
   /** @param {{ image: string | null }[]} messages */
@@ -188,6 +201,12 @@ class Traffic {
     return rows.map((row) => ({ id: row._id.toString(), key: String(row[field]) }));
   }
 }
+
+/**
+ * What a node logs about an error it does not know.
+ * @param {import('../../tools/system/api.mjs').ApiNode} node
+ */
+const causesOf = (node) => node.linesInLogs(/"reason":"internal"/);
 
 /**
  * Creates the members of the traffic. Each pair has a member and a socket on each node.

@@ -117,11 +117,11 @@ export class ApiNode {
     };
   }
 
-  /** Counts matching lines in the node's logs, restarts included. @param {RegExp} text */
-  countInLogs(text) {
+  /** The matching lines of the node's logs, restarts included. @param {RegExp} text */
+  linesInLogs(text) {
     return readdirSync(this.folder)
       .filter((file) => file.startsWith(`api-${this.name}-`))
       .flatMap((file) => readFileSync(join(this.folder, file), 'utf8').split('\n'))
-      .filter((line) => text.test(line)).length;
+      .filter((line) => text.test(line));
   }
 }
