@@ -21,6 +21,9 @@ const socketCodes = /^(EPIPE|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STR
 
 /** True if the database was out of reach or had no primary, false if it refused the work. */
 export function isDatabaseAway(thrown: unknown): boolean {
+  // A failed bulk write hides the error of its connection, which need not have a label.
+  const inner = thrown instanceof mongo.MongoBulkWriteError && thrown.errorResponse;
+  if (inner instanceof mongo.MongoError) return isDatabaseAway(inner);
   const { code, name } = Object(thrown) as { code?: unknown; name?: unknown };
   if (names.test(String(name)) || socketCodes.test(String(code))) return true;
   if (!(thrown instanceof mongo.MongoError)) return false;

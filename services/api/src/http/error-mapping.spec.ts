@@ -38,6 +38,12 @@ describe('toAppError', () => {
     expect(toAppError(error)).toMatchObject({ reason: 'unavailable', retryAfterSeconds: 5 });
   });
 
+  it('maps a connection that was cut during a bulk write to an absent database', () => {
+    const cut = new mongo.MongoNetworkError('connection 3 to 127.0.0.1:9 closed');
+    const wrapped = new mongo.MongoBulkWriteError(cut, {} as mongo.BulkWriteResult);
+    expect(toAppError(wrapped)).toMatchObject({ reason: 'unavailable', cause: wrapped });
+  });
+
   it('maps a closed pool and an expired session to an absent database', async () => {
     const client = new mongo.MongoClient('mongodb://127.0.0.1:9', { serverSelectionTimeoutMS: 1 });
     const session = client.startSession();
