@@ -46,6 +46,11 @@ export interface ServerToClientEvents {
   noticesRead: (notices: ReadNoticesResponse) => void;
   /** To every socket of the member, after the number may have changed; at most every two seconds. */
   inboxChanged: (inbox: InboxUnread) => void;
+  /**
+   * To every socket of the staff: a case was opened, taken, noted on, decided or reopened. Not to whom
+   * it is about, who must not learn of it. Its client asks for what it shows anew.
+   */
+  casesChanged: () => void;
 }
 
 export type ClientToServerEvents = Record<string, never>;

@@ -45,6 +45,11 @@ export interface AdminRemoteProps {
   onUnauthorized: () => void;
   onChange: (change: AdminChange) => void;
   notify: (notice: AdminNotice) => void;
+  /**
+   * Calls back when cases may have changed, by whomever, until the returned function is called. Older
+   * shells have none.
+   */
+  onCasesChanged?: (listener: () => void) => () => void;
   /** Asks for the password; resolves to true if it was right. Older shells have none. */
   prove?: () => Promise<boolean>;
   /** The API's sentences in the page's language, compiled. Older shells give none. */

@@ -6,6 +6,8 @@ import type { ChatSettings, Message, Notice } from '@unburden/contracts';
 export interface DomainEvents {
   /** A session is dead from now on: logged out, replaced by a new login, or its power taken. */
   'session.ended': { sessionId: string; userId: string };
+  /** The session has the power of staff from now on, which waited for a second factor. */
+  'session.empowered': { sessionId: string };
   /** The session's bearers ended, but the session goes on. */
   'bearers.ended': { sessionId: string };
   /** A message is stored, for good. `received` is what its receiver sees of it, if they do. */
@@ -42,6 +44,8 @@ export interface DomainEvents {
   'thread.changed': { post: string };
   /** A member has read in the inbox, or follows or hides other things than before. */
   'inbox.changed': { userId: string };
+  /** A case was opened, or another thing of it than its evidence has changed. `author`: whom it is about. */
+  'case.changed': { author: string | null };
   /** A notice of the staff is stored. */
   'notice.sent': { userId: string; notice: Notice };
   /** A member has read notices: so many are left. */

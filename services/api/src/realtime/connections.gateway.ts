@@ -5,7 +5,7 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { messages } from '@unburden/contracts';
+import { isStaff, messages } from '@unburden/contracts';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { Quota } from '../common/quota.js';
@@ -59,6 +59,7 @@ export class ConnectionsGateway
   handleConnection(socket: ChatSocket): void {
     const { userId, sessionId, bearer } = socket.data;
     void socket.join([rooms.session(sessionId), rooms.member(userId)]);
+    if (socket.data.isStaff) void socket.join(rooms.staff);
     if (bearer) void socket.join(rooms.byBearer(sessionId));
     cutWhenSlow(socket.conn);
     // The session or the bearer may have ended between the handshake and the join.
@@ -77,6 +78,12 @@ export class ConnectionsGateway
     this.server.in(rooms.byBearer(sessionId)).disconnectSockets(true);
   }
 
+  /** Reaches the sockets of all nodes. */
+  @OnDomainEvent('session.empowered')
+  onSessionEmpowered({ sessionId }: DomainEvents['session.empowered']): void {
+    this.server.in(rooms.session(sessionId)).socketsJoin(rooms.staff);
+  }
+
   onApplicationShutdown(): void {
     clearInterval(this.review);
   }
@@ -93,7 +100,8 @@ export class ConnectionsGateway
       caller.via === 'cookie'
         ? null
         : { expiresAt: caller.expiresAt.getTime(), generation: caller.bearerGeneration };
-    socket.data = { userId: caller.id, sessionId: caller.sessionId, bearer };
+    const { id: userId, sessionId, role } = caller;
+    socket.data = { userId, sessionId, isStaff: isStaff(role), bearer };
     return null;
   }
 

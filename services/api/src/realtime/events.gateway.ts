@@ -70,6 +70,12 @@ export class EventsGateway {
     this.server.to(rooms.member(userId)).emit('requestCount', { count });
   }
 
+  @OnDomainEvent('case.changed')
+  onCaseChanged({ author }: DomainEvents['case.changed']): void {
+    const others = author === null ? [] : rooms.member(author);
+    this.server.to(rooms.staff).except(others).emit('casesChanged');
+  }
+
   /** Targets the sockets of `to`, unless a block parts them from `from` when the event arrives. */
   private emitFrom(from: string, to: string) {
     return this.server.to(rooms.member(to)).except(rooms.apart(from));

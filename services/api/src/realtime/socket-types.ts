@@ -8,6 +8,8 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 export interface SocketData {
   userId: string;
   sessionId: string;
+  /** The session had the power of staff at the handshake. */
+  isStaff: boolean;
   /** The bearer that opened the socket and limits it; null for a cookie. */
   bearer: { expiresAt: number; generation: number } | null;
 }
@@ -32,6 +34,8 @@ export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
   /** Sockets of the session that a bearer opened. */
   byBearer: (sessionId: string) => `session:${sessionId}:bearer`,
+  /** Sockets of sessions with the power of staff. It may have run out since: events here say nothing. */
+  staff: 'staff',
   member: (userId: string) => `member:${userId}`,
   /** Sockets of the members whom a block parts from this member, whose events never reach them. */
   apart: (userId: string) => `apart:${userId}`,

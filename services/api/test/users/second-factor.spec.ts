@@ -344,6 +344,22 @@ describe('staff that need a second factor', () => {
     expect(await isStaff(asClient(again))).toBe(true);
   });
 
+  it('hear of reports from then on, also by a socket that was open before', async () => {
+    const moderator = await api.staff('moderator');
+    const { socket, heard } = await sockets.connect(moderator);
+    const [author, first, second] = await Promise.all([api.member(), api.member(), api.member()]);
+    const report = async (by: Client) => {
+      const input = { target: { type: 'user', id: author.id }, reason: 'other' };
+      expect((await by.post('/reports', input)).status).toBe(201);
+    };
+    await report(first);
+    await setUp(moderator);
+    const told = next(socket, 'casesChanged');
+    await report(second);
+    await told;
+    expect(heard.filter(({ event }) => event === 'casesChanged')).toHaveLength(1);
+  });
+
   it('get no power by a member’s login, even when they set it up there', async () => {
     const moderator = await api.staff('moderator');
     const session = asClient(await login(moderator));

@@ -175,9 +175,16 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.setProven(actor.sessionId, proof);
   }
 
-  /** The account has a second factor now; true if the session has its power from here on. */
-  giveAwaitedPower(actor: Caller): Promise<boolean> {
-    return this.sessions.setFactorGiven(actor.sessionId);
+  /**
+   * The account has a second factor with the running transaction; true if the session has its power
+   * from there on.
+   */
+  async giveAwaitedPower({ sessionId }: Caller): Promise<boolean> {
+    const hasNewPower = await this.sessions.setFactorGiven(sessionId);
+    if (hasNewPower) {
+      this.transactions.afterCommit(() => this.events.publish('session.empowered', { sessionId }));
+    }
+    return hasNewPower;
   }
 
   /** Ends the session at once, its sockets too. Ending it again does nothing. */

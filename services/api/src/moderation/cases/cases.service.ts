@@ -12,6 +12,7 @@ import { AuditLogService } from '../../audit/audit-log.service.js';
 import { MessagesService } from '../../chat/messages/messages.service.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
+import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { isDuplicateKey } from '../../database/database-errors.js';
 import { idOf } from '../../database/stored-id.js';
@@ -46,6 +47,7 @@ export class CasesService {
     private readonly resolution: CaseResolution,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /**
@@ -107,7 +109,7 @@ export class CasesService {
   async addNote(actor: Caller, id: string, text: string): Promise<CaseDetail> {
     const { isOpen } = await this.loadToHandle(actor, id);
     const changed = await this.cases.addNote(id, { by: actor.id, text });
-    if (changed) return this.present(changed);
+    if (changed) return this.presentChanged(changed);
     throw new AppError(isOpen ? 'tooManyNotes' : 'caseResolved');
   }
 
@@ -162,7 +164,7 @@ export class CasesService {
         await this.auditLog.record(actor, entry);
         return stored;
       });
-      return await this.present(reopened);
+      return await this.presentChanged(reopened);
     } catch (error) {
       throw isDuplicateKey(error) ? new AppError('caseReplaced') : error;
     }
@@ -257,9 +259,15 @@ export class CasesService {
     actor: Caller,
     id: string,
   ): Promise<CaseDetail> {
-    if (changed) return this.present(changed);
+    if (changed) return this.presentChanged(changed);
     const { isOpen } = await this.load(actor, id);
     throw new AppError(isOpen ? 'caseClaimed' : 'caseResolved');
+  }
+
+  /** Tells the other staff too. */
+  private presentChanged(stored: StoredCase): Promise<CaseDetail> {
+    this.events.publish('case.changed', { author: idOf(stored.author) });
+    return this.present(stored);
   }
 
   private async present(stored: StoredCase): Promise<CaseDetail> {

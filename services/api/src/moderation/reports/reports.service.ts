@@ -8,6 +8,7 @@ import {
 } from '@unburden/contracts';
 import { PlacesService } from '../../blog/places.service.js';
 import type { Caller } from '../../common/caller.js';
+import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
@@ -35,6 +36,7 @@ export class ReportsService implements OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -94,6 +96,7 @@ export class ReportsService implements OnModuleInit {
       }
       const report = { case: caseId, reporter: actor?.id ?? null, byVisitor: !actor, reason };
       await this.reports.insert(report);
+      this.transactions.afterCommit(() => this.events.publish('case.changed', { author }));
       return answer;
     });
   }
