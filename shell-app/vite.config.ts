@@ -56,11 +56,11 @@ export default defineConfig({
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
-        kB: 216.7,
+        kB: 216.8,
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/bare-layout.tsx', '/pages/auth/login.page.tsx'],
-        kB: 191.1,
+        kB: 191.2,
       },
     }),
     compression(),

@@ -195,6 +195,28 @@ describe('a case', () => {
     expect(screen.queryByRole('button', { name: 'No action' })).not.toBeInTheDocument();
   });
 
+  it('shows at once what a colleague takes, and what is reported', async () => {
+    const tells = new Set<() => void>();
+    const detail = aCase();
+    const later = aCase({ excerpt: 'Reported just now' });
+    server.use(apiAnswers.case(detail), apiAnswers.cases([detail], { total: 1 }));
+    renderAdmin(`/allreports/${detail._id}`, {
+      onCasesChanged: (listener) => {
+        tells.add(listener);
+        return () => tells.delete(listener);
+      },
+    });
+    await screen.findByText('Unassigned');
+    const claimedBy = { _id: anId(), name: 'another keeper' };
+    server.use(
+      apiAnswers.case({ ...detail, state: 'claimed', claimedBy }),
+      apiAnswers.cases([later], { total: 1 }),
+    );
+    act(() => tells.forEach((tell) => tell()));
+    expect(await screen.findByText('Assigned to another keeper')).toBeInTheDocument();
+    expect(await screen.findByText('Reported just now')).toBeInTheDocument();
+  });
+
   const write = async (user: ReturnType<typeof renderAdmin>['user'], label: string, text: string) =>
     user.type(await screen.findByRole('textbox', { name: `${label} (optional)` }), text);
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { adminPaths, type CaseDetail, caseStates, staffApiPaths } from '@unburden/contracts';
-import { useDialogs } from '@unburden/ui';
+import { useDialogs, useEachMinute } from '@unburden/ui';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { type CasePlace, CaseView } from '../features/cases/case-view';
 import { showKeysHelp } from '../features/cases/keys-help';
 import { nothingToDecide, useKeys } from '../features/cases/use-keys';
 import { useUndo } from '../features/cases/use-undo';
+import { useShell } from '../lib/api';
 import { useList } from '../lib/list/list.api';
 import { Total } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
@@ -32,6 +33,7 @@ export function QueuePage() {
   const state = caseStates.find((each) => each === query.state) ?? 'open';
   const filters = { state, reason: query.reason };
   const pages = useList(staffApiPaths.cases, filters);
+  useEachMinute(pages.retry, useShell().onCasesChanged);
   const pathTo = (id: string) => adminPaths.case(id) + search;
   const listPath = adminPaths.cases + search;
   const replaceWith = (path: string, state?: CasePlace) =>

@@ -89,8 +89,15 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await expect(keeper.getByText('My aunt bought it.')).toBeVisible();
     await expect(keeper.getByText(reporter.name)).toHaveCount(0);
     await findNothingWrong(keeper);
+    const elsewhere = await browser.newContext({ baseURL, viewport: { width: 1400, height: 900 } });
+    const other = await elsewhere.newPage();
+    await logInAsAdmin(other, system);
+    await other.goto(keeper.url());
+    await expect(other.getByText('Unassigned')).toBeVisible();
     await keeper.getByRole('button', { name: 'Take this case' }).click();
     await expect(keeper.getByText('Assigned to you')).toBeVisible();
+    await expect(other.getByText('Assigned to you')).toBeVisible();
+    await elsewhere.close();
     await keeper.getByRole('button', { name: 'Remove the post…' }).click();
     const question = keeper.getByRole('dialog');
     await expect(question.getByLabel('Reason')).toHaveValue('spam');

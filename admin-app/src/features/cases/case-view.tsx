@@ -7,6 +7,7 @@ import { PageHeading, ReasonText, RelativeTime, useEachMinute } from '@unburden/
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useShell } from '../../lib/api';
 import { PageLoad } from '../../lib/list/page';
 import { MemberHistorySection } from '../../shared/member-history';
 import { ReasonChips, stateLabels, titleOf } from './case-card';
@@ -37,7 +38,7 @@ export interface CasePlace {
 export function CaseView({ caseId, listPath, onDecided, onUndo, undoLast }: CaseViewProps) {
   const query = useGetCaseQuery(caseId);
   // A colleague may claim or resolve it meanwhile.
-  useEachMinute(() => void query.refetch());
+  useEachMinute(() => void query.refetch(), useShell().onCasesChanged);
   const { isNext = false } = (useLocation().state as CasePlace | null) ?? {};
   useEffect(() => {
     // Keys act on this case, and in the list another one may have the focus.

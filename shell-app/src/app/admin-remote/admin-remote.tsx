@@ -29,6 +29,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onCasesChanged } from '../../features/moderation/live-cases';
 import { forgetPost } from '../../features/posts/posts.api';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
@@ -217,6 +218,7 @@ function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemo
       else dispatch(change.type === 'case.resolved' ? forgetOpenCases() : forgetContent());
     },
     notify,
+    onCasesChanged,
     prove: () => askProof(dispatch),
     // The remote brings its own texts; the shell has those of the API already.
     texts: i18n.messages,

@@ -9,6 +9,7 @@ import {
   failing,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { emitLive } from '../../lib/socket/live-events';
 import { writeDraft } from '../../shared/drafts/drafts.storage';
 import { serveApi, server } from '../../testing/api-server';
 import { loggedInAs, logIn, renderApp } from '../../testing/render-app';
@@ -192,6 +193,18 @@ describe('the bottom bar', () => {
     expect(await (await bar()).findByRole('link', { name: 'Chat 2 unread' })).toBeInTheDocument();
     const shortcuts = (await bar()).getAllByRole('link').map((link) => link.textContent);
     expect(shortcuts).toEqual(['Home', 'Create Post', '2Chat 2 unread', '1Notices 1 unread']);
+  });
+
+  it('counts the open reports again as soon as they change', async () => {
+    logIn(aCurrentUser({ name: 'quiet river', role: 'moderator' }));
+    server.use(apiAnswers.overview(anOverview({ openCases: 4 })));
+    renderApp('/');
+    const reports = async (open: number) =>
+      (await bar()).findByRole('link', { name: `Reports ${open} open` });
+    await reports(4);
+    server.use(apiAnswers.overview(anOverview({ openCases: 5 })));
+    act(() => emitLive('casesChanged', undefined));
+    await reports(5);
   });
 
   it('leads staff to the reports, with how many are open, in place of a new post', async () => {

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { type Overview, staffApiPaths } from '@unburden/contracts';
 import { useEffect } from 'react';
-import { api } from '../../lib/api';
+import { api, forgetOpenCases } from '../../lib/api';
+import { onCasesChanged } from './live-cases';
 
 export const openCasesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +11,11 @@ export const openCasesApi = api.injectEndpoints({
       query: () => staffApiPaths.overview,
       transformResponse: ({ openCases }: Overview) => openCases,
       providesTags: ['OpenCases'],
+      async onCacheEntryAdded(_, { dispatch, cacheEntryRemoved }) {
+        const stop = onCasesChanged(() => dispatch(forgetOpenCases()));
+        await cacheEntryRemoved;
+        stop();
+      },
     }),
   }),
 });

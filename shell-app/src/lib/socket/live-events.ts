@@ -108,7 +108,8 @@ export function isOutdated(
   return Date.now() - fulfilledTimeStamp > youngMs;
 }
 
-function onConnection(listener: LiveList['lookAgain']): () => void {
+/** Calls back at a connection that may have missed events, until the returned function is called. */
+export function onConnection(listener: LiveList['lookAgain']): () => void {
   return onLive('connected', (connection) => {
     if (connection !== 'recovered') listener(connection);
   });

@@ -29,6 +29,7 @@ const toldEvents = [
   'notice',
   'noticesRead',
   'inboxChanged',
+  'casesChanged',
   'onlineUsersChanged',
 ] as const satisfies (keyof ServerToClientEvents)[];
 export type ToldEvent = (typeof toldEvents)[number];
