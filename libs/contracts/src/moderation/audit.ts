@@ -84,7 +84,7 @@ export interface AuditEntry {
   before: AuditValues | null;
   after: AuditValues | null;
   createdAt: Time;
-  /** The case that a warning followed; null for none, and for anything else. */
+  /** The case that a warning or a suspension followed; null for none, and for anything else. */
   case: Id | null;
   /**
    * The deadline to `restore` what was removed, or to withdraw a warning; null if that cannot be or

@@ -365,6 +365,11 @@ describe('a warning or suspension after reports', () => {
     });
     await author.delete(`/blog/deletepost/${post}`);
     expect((await decide('suspend', author.id, of)).status).toBe(200);
+    const { body } = await admin.get(`/moderation/audit-log?target=${author.id}`);
+    expect(body).toMatchObject([
+      { action: 'user.suspended', case: of },
+      { action: 'user.warned', case: of },
+    ]);
     const suspended = { user: new Types.ObjectId(author.id), kind: 'suspended' };
     expect(await api.database.collection('notices').findOne(suspended)).toMatchObject({
       ...{ targetType: 'post', target: new Types.ObjectId(post), excerpt: 'Umbrellas' },

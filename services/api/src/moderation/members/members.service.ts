@@ -188,7 +188,7 @@ export class MembersService {
       await this.recordAndNotify(
         actor,
         id,
-        { action: 'user.suspended', reason, after },
+        { action: 'user.suspended', reason, after, case: input.case },
         { kind: 'suspended', reason, until, ...subject },
       );
       return presentUser(before);
