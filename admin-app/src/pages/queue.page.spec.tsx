@@ -407,8 +407,9 @@ describe('a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
     await write(user, 'Message to the reporters', 'Thank you');
     expect(screen.queryByRole('textbox', { name: /paper lantern/ })).not.toBeInTheDocument();
-    // It is still there.
-    expect(screen.queryByRole('option', { name: 'Removed' })).not.toBeInTheDocument();
+    // It is still there, and nobody was warned or suspended.
+    const outcomes = within(screen.getByLabelText('Outcome')).getAllByRole('option');
+    expect(outcomes.map(({ textContent }) => textContent)).toEqual(['Edited', 'No action needed']);
     await user.click(screen.getByRole('button', { name: 'Close reports' }));
     await waitFor(() =>
       expect(done.map(({ body }) => body)).toEqual([
@@ -902,26 +903,31 @@ describe('the queue beside a case', () => {
         body: { outcome: 'warned', reason },
       },
     ]);
-    expect(screen.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  it('withdraws by Z the warning of the case, and no other', async () => {
-    const resolution = {
-      outcome: 'warned',
+  const decided = (outcome: 'warned' | 'suspended'): CaseDetail => ({
+    ...by('the first'),
+    state: 'resolved',
+    resolution: {
+      outcome,
       reason: aReason(),
       toReporters: '',
       note: '',
       by: { _id: anId(), name: 'the keeper' },
       at: minutesAgo(9),
-    } as const;
-    const warned: CaseDetail = { ...by('the first'), state: 'resolved', resolution };
+    },
+  });
+
+  it('withdraws by Z the warning of the case, and no other', async () => {
+    const warned = decided('warned');
     const restorableUntil = new Date(Date.now() + 86_400_000).toISOString();
     const entries = [anId(), warned._id].map((of) =>
       anAuditEntry({ action: 'user.warned', case: of, restorableUntil }),
     );
     const { user, done } = openQueue(warned);
     server.use(apiAnswers.auditLog(entries, { total: 2 }));
-    await screen.findByRole('button', { name: 'Reopen' });
+    await screen.findByRole('button', { name: 'Undo' });
     await user.keyboard('z');
     await waitFor(() => expect(done).toHaveLength(2));
     expect(done).toMatchObject([
@@ -929,6 +935,28 @@ describe('the queue beside a case', () => {
       { method: 'DELETE', path: `/moderation/cases/${warned._id}/resolve` },
     ]);
   });
+
+  it.each([true, false])(
+    'lifts by Z only the suspension that the case led to (%s)',
+    async (isOfCase) => {
+      const suspended = decided('suspended');
+      // The newest comes first.
+      const entries = [isOfCase ? suspended._id : anId(), suspended._id].map((of) =>
+        anAuditEntry({ action: 'user.suspended', case: of }),
+      );
+      const { user, done } = openQueue(suspended);
+      server.use(apiAnswers.auditLog(entries, { total: 2 }));
+      await screen.findByRole('button', { name: 'Undo' });
+      await user.keyboard('z');
+      const reopened = `DELETE /moderation/cases/${suspended._id}/resolve`;
+      const lifted = `DELETE /moderation/suspend/${suspended.author?._id}`;
+      await waitFor(() =>
+        expect(done.map(({ method, path }) => `${method} ${path}`)).toEqual(
+          isOfCase ? [lifted, reopened] : [reopened],
+        ),
+      );
+    },
+  );
 
   it('warns once and keeps the words, also when the case does not close at first', async () => {
     const first = by('the first');

@@ -228,10 +228,11 @@ export function Resolution({ type, resolution, onUndo }: ResolutionProps) {
   );
 }
 
-/** A warning and the removal of a message cannot be taken back: the case only reopens. */
+/** The removal of a message cannot be taken back: the case only reopens. */
 export function undoLabel(outcome: string, type: TargetType): string {
   const isFinal = outcome === 'removed' && type === 'message';
-  return !isFinal && ['removed', 'suspended', 'sent_help'].includes(outcome) ? t`Undo` : t`Reopen`;
+  const acts = ['removed', 'suspended', 'warned', 'sent_help'];
+  return acts.includes(outcome) && !isFinal ? t`Undo` : t`Reopen`;
 }
 
 /** A note of the decision, with its readers. */

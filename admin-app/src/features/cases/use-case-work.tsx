@@ -1,12 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import {
-  type CaseDetail,
-  type CaseOutcome,
-  caseOutcomes,
-  type ResolveInput,
-} from '@unburden/contracts';
+import { type CaseDetail, type CaseOutcome, type ResolveInput } from '@unburden/contracts';
 import { askForm, reasonMissing, SelectField, truncate, useDialogs } from '@unburden/ui';
 import { useRef } from 'react';
 import { useShell } from '../../lib/api';
@@ -25,6 +20,9 @@ import { useAskHelp } from '../../shared/use-send-help';
 import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
 
 /** The words of a removal, by what is removed. */
+/** What may be recorded alone. The others come with their action, and reporters hear of nothing else. */
+const recordable = ['removed', 'edited', 'no_action'] as const satisfies CaseOutcome[];
+
 const removals = {
   post: {
     question: msg`Remove this post and close its reports?`,
@@ -170,8 +168,7 @@ export function useCaseWork(
           <SelectField
             label={t`Outcome`}
             name="outcome"
-            choices={caseOutcomes
-              .filter((outcome) => outcome !== 'sent_help')
+            choices={recordable
               // Reporters hear of no removal while the content is there.
               .filter((outcome) => outcome !== 'removed' || thing === null)
               .map((outcome) => ({ value: outcome, label: i18n._(outcomeLabels[outcome]) }))}
@@ -187,7 +184,7 @@ export function useCaseWork(
       ),
     });
     if (values === null) return;
-    const outcome = caseOutcomes.find((each) => each === values.outcome);
+    const outcome = recordable.find((each) => each === values.outcome);
     if (outcome) await resolve({ outcome, ...readDecision(values) });
   };
   const isMine = claimedBy?._id === session.userId;

@@ -34,6 +34,9 @@ export function useUndo(): (resolved: CaseDetail) => Promise<boolean> {
       return (await withdraw(warning._id)).error;
     }
     if (resolution?.outcome === 'suspended' && author) {
+      const found = await findEntries({ target: author._id, action: 'user.suspended' });
+      // A suspension that did not follow this case stays.
+      if (found.data?.[0]?.case !== _id) return found.error;
       const { error } = await lift(author._id);
       const isOver = error && 'status' in error && error.status === 404;
       return isOver ? undefined : error;
