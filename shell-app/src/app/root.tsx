@@ -1,10 +1,11 @@
 import { DialogsProvider, pressedKey } from '@unburden/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
 import { showThemeColor } from '../features/themes/theme';
 import { forgetFailures } from '../lib/components/notify';
+import { lazyPart } from '../lib/lazy-part';
 import { withMessages } from '../lib/messages';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { useMember } from '../shared/session/session.slice';
@@ -12,7 +13,7 @@ import { Extras } from './extras';
 import { RestoreScroll } from './restore-scroll';
 
 // For members only: visitors load no code of the chat.
-const UnreadTitle = lazy(async () => ({
+const UnreadTitle = lazyPart(async () => ({
   default: (await withMessages(import('../features/chat/list/unread'))).UnreadTitle,
 }));
 

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { EmptyState, PagedList } from '@unburden/ui';
 import { Feather } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { FeedSkeleton } from '../features/posts/feed/feed-skeleton';
 import { FeedTabs, useFeedSort } from '../features/posts/feed/feed-tabs';
@@ -13,10 +12,11 @@ import { type FeedList, postsApi, useGetFeedInfiniteQuery } from '../features/po
 import { WelcomeBanner } from '../features/welcome/welcome-banner';
 import { AfterAMinute } from '../lib/components/after-a-minute';
 import { useAppSelector } from '../lib/hooks';
+import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { useDeferredPages } from '../lib/use-deferred-pages';
 
-const NewPosts = lazy(() => import('../features/posts/feed/new-posts'));
+const NewPosts = lazyPart(() => import('../features/posts/feed/new-posts'));
 
 const labels = () => ({
   loading: t`Loading posts...`,

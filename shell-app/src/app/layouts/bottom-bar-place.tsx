@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { withMessages } from '../../lib/messages';
 import { useSessionStatus } from '../../shared/session/session.slice';
 
-const BottomBar = lazy(() => withMessages(import('./bottom-bar')));
+const BottomBar = lazyPart(() => withMessages(import('./bottom-bar')));
 
 /**
  * The bar of members at the foot of small screens. Its place is kept free while the session is unknown,

@@ -1,9 +1,10 @@
 import { Skeleton } from '@unburden/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
 import { AboutPanel } from '../../features/welcome/about-panel';
 import { HelpCard } from '../../features/welcome/help-card';
+import { lazyPart } from '../../lib/lazy-part';
 import { withMessages } from '../../lib/messages';
 import { useMember } from '../../shared/session/session.slice';
 import { BottomBarPlace } from './bottom-bar-place';
@@ -14,7 +15,7 @@ import { MenuDrawer } from './menu-drawer';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
-const ChatsPanel = lazy(() => withMessages(import('../../features/chat/list/chats-panel')));
+const ChatsPanel = lazyPart(() => withMessages(import('../../features/chat/list/chats-panel')));
 
 /** Layout A: the menu at the left, one reading column, and the community at the right. */
 export function CommunityLayout() {

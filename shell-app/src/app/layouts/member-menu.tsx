@@ -16,17 +16,17 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
 import { UnreadBadge } from '../../features/chat/list/unread';
 import NoticeBadge from '../../features/notices/notice-badge';
+import { lazyPart } from '../../lib/lazy-part';
 import { withMessages } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../shared/session/session.slice';
 import { home, linkStyle, Menu, type MenuItem, MenuList, theme } from './menu';
 
-const OpenCasesBadge = lazy(() =>
+const OpenCasesBadge = lazyPart(() =>
   withMessages(import('../../features/moderation/open-cases-badge')),
 );
 

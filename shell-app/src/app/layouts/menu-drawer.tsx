@@ -2,16 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HelpCard } from '../../features/welcome/help-card';
+import { lazyPart } from '../../lib/lazy-part';
 import { withMessages } from '../../lib/messages';
 import { useMember } from '../../shared/session/session.slice';
 import { Brand } from './brand';
 import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 
-const MenuUnread = lazy(() => withMessages(import('./menu-unread')));
+const MenuUnread = lazyPart(() => withMessages(import('./menu-unread')));
 
 /**
  * The button that opens the menu on small screens, with the number of unread items. Members see it only

@@ -1,15 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { usePages } from '@unburden/api-client';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import { lazy } from 'react';
 import { AfterAMinute } from '../../lib/components/after-a-minute';
+import { lazyPart } from '../../lib/lazy-part';
 import { CommentList } from './comment-list';
 import { useCommentOrder } from './comment-order';
 import { onFollowedThread, useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion, useDiscussionActions } from './discussion';
 import { useLinkedComment } from './thread/use-linked-comment';
 
-const NewComments = lazy(() => import('./new-comments'));
+const NewComments = lazyPart(() => import('./new-comments'));
 
 interface CommentsSectionProps {
   postId: string;

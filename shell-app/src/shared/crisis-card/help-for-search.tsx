@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { mayOffer, noteAnswer } from './offer-help';
 
-const CrisisCard = lazy(async () => ({ default: (await import('./crisis-card')).CrisisCard }));
+const CrisisCard = lazyPart(async () => ({ default: (await import('./crisis-card')).CrisisCard }));
 
 /* eslint-disable lingui/no-unlocalized-strings -- words that people search for, none of ours */
 
