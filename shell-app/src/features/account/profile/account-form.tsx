@@ -56,8 +56,12 @@ export function AccountForm({
   /** Leaving the page asks for a name or an address that is not saved; passwords are typed again. */
   const noteChange = (fields: HTMLFormElement) => {
     const { name, email } = valuesOf(fields, ['name', 'email']);
-    const isChanged = name !== filled.name || (!isNameOnly && email !== filled.email);
-    setUnsaved(isChanged || other?.isMine ? textOf({ name, email }) : undefined);
+    const changed = {
+      name: name === filled.name ? '' : name,
+      email: email === filled.email ? '' : email,
+    };
+    const mine = other?.isMine ? other.draft : changed;
+    setUnsaved([mine.name, isNameOnly ? '' : mine.email].filter(Boolean).join('\n') || undefined);
   };
   const refill = (values: Filled) => {
     setFilled(values);

@@ -622,6 +622,8 @@ describe('the form to edit a user', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Leave without saving your changes?');
     expect(dialog).toHaveTextContent('paper lantern!');
+    // The address is as it was.
+    expect(dialog).not.toHaveTextContent('@');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(router.state.location.pathname).toBe(path);
     expect(name).toHaveValue('paper lantern!');
