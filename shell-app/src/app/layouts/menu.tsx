@@ -6,6 +6,7 @@ import { House, Keyboard, type LucideIcon, Palette } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useCurrentPath } from '../../lib/use-current-path';
 
 export interface MenuItem {
   label: MessageDescriptor;
@@ -53,11 +54,12 @@ export function Menu({
 
 /** A group of the menu. */
 export function MenuList({ items }: { items: readonly MenuItem[] }) {
+  const from = useCurrentPath();
   return (
     <ul className="space-y-1">
       {items.map(({ label, to, icon: Icon, badge }) => (
         <li key={to}>
-          <NavLink to={to} end className={linkStyle}>
+          <NavLink to={to} state={{ from }} end className={linkStyle}>
             <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
             {i18n._(label)}
             {badge && <Suspense>{badge}</Suspense>}

@@ -89,6 +89,14 @@ describe('the open reports in the menu', () => {
   });
 });
 
+describe('the login and the registration', () => {
+  it.each(['Login', 'Register'])('lead back to the page (%s)', async (name) => {
+    const { user, router } = renderApp('/search?q=harbor');
+    await user.click((await menu()).getByRole('link', { name }));
+    expect(router.state.location.state).toEqual({ from: '/search?q=harbor' });
+  });
+});
+
 describe('logging out', () => {
   it('asks for confirmation', async () => {
     logIn();
@@ -100,16 +108,20 @@ describe('logging out', () => {
     expect((await menu()).getByText(loggedInAs('quiet river'))).toBeInTheDocument();
   });
 
-  it('says when it will delete what one has not posted', async () => {
-    const me = aCurrentUser();
-    logIn(me);
-    writeDraft(me._id, 'post-text', 'A long day');
-    const { user } = renderApp('/');
-    await user.click((await menu()).getByRole('button', { name: 'Logout' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      'What you haven’t posted or sent yet will be deleted from this device.',
-    );
-  });
+  it.each([true, false])(
+    'says when it will delete what one has not posted (%s)',
+    async (isMine) => {
+      const me = aCurrentUser();
+      logIn(me);
+      // What was written before the login waits for its page.
+      writeDraft(isMine ? me._id : null, 'post-text', 'A long day');
+      const { user } = renderApp('/');
+      await user.click((await menu()).getByRole('button', { name: 'Logout' }));
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(
+        'What you haven’t posted or sent yet will be deleted from this device.',
+      );
+    },
+  );
 
   it('ends the session and shows a message', async () => {
     logIn();

@@ -16,7 +16,8 @@ export function useLogout() {
   const navigate = useNavigate();
   const member = useMember();
   return async () => {
-    const hasUnsent = member !== null && readDrafts(member._id, '').length > 0;
+    // A text of before the login waits until its page is opened.
+    const hasUnsent = [member?._id ?? null, null].some((owner) => readDrafts(owner, '').length > 0);
     const isSure = await dialogs.confirm(t`Are you sure you want to logout?`, {
       reason: hasUnsent
         ? t`What you haven’t posted or sent yet will be deleted from this device.`
