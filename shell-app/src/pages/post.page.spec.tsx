@@ -14,6 +14,7 @@ import {
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { api } from '../lib/api';
+import { writeDraft } from '../shared/drafts/drafts.storage';
 import { serveApi, server } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -255,6 +256,22 @@ describe('the comment box', () => {
   it('opens at once from a comment link, and can be closed', async () => {
     const { user } = open([], `${path}#comment`);
     expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
+  });
+
+  it('that a draft has opened takes the focus by its button, and closes by the next press', async () => {
+    const me = aCurrentUser();
+    logIn(me);
+    writeDraft(me._id, `comment:${post._id}`, 'Half a thought');
+    const { user } = open([]);
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    expect(box).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await user.keyboard(' more');
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue(
+      'Half a thought more',
+    );
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
   });

@@ -42,9 +42,15 @@ function OpenPost({ post }: { post: Post }) {
   const readThread = useReadThread(post._id);
   const print = usePrintThread(post._id);
   const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const close = () => {
     setBox('closed');
     opener.current?.focus();
+  };
+  const toggle = () => {
+    setBox(box === 'open' ? 'closed' : 'open');
+    // It is there already, opened by its draft.
+    if (box === 'restored') place.current?.querySelector('textarea')?.focus();
   };
   return (
     <>
@@ -55,7 +61,7 @@ function OpenPost({ post }: { post: Post }) {
             type="button"
             className="quiet-action"
             aria-expanded={isOpen}
-            onClick={() => setBox(isOpen ? 'closed' : 'open')}
+            onClick={toggle}
           >
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             <span className="max-[22rem]:sr-only">
@@ -67,7 +73,7 @@ function OpenPost({ post }: { post: Post }) {
       {isClosed && <p className="mt-5 px-2 text-quiet">{t`They asked for no answers.`}</p>}
       {isOpen && !isClosed && (
         // The router scrolls to this id, below the end of the post.
-        <div id="comment" className="mt-5 scroll-mt-[40vh]">
+        <div ref={place} id="comment" className="mt-5 scroll-mt-[40vh]">
           <CommentForm
             postId={post._id}
             autoFocus={box === 'open'}
