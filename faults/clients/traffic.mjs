@@ -203,7 +203,7 @@ class Traffic {
 }
 
 /**
- * What a node logs about an error it does not know.
+ * The lines of a node's log about unexpected errors.
  * @param {import('../../tools/system/api.mjs').ApiNode} node
  */
 const causesOf = (node) => node.linesInLogs(/"reason":"internal"/);

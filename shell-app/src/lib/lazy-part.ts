@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** A part beside what its page is for. Where it cannot be loaded, the page stands without it. */
+/** Loads a part beside the main content. The page stands without a part that cannot be loaded. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

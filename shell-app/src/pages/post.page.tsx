@@ -49,7 +49,7 @@ function OpenPost({ post }: { post: Post }) {
   };
   const toggle = () => {
     setBox(box === 'open' ? 'closed' : 'open');
-    // It is there already, opened by its draft.
+    // The draft has opened it already.
     if (box === 'restored') place.current?.querySelector('textarea')?.focus();
   };
   return (

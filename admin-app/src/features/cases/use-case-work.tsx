@@ -19,10 +19,10 @@ import { caseDraftKey, useSanctions } from '../../shared/use-sanctions';
 import { useAskHelp } from '../../shared/use-send-help';
 import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
 
-/** The words of a removal, by what is removed. */
-/** What may be recorded alone. The others come with their action, and reporters hear of nothing else. */
+/** The outcomes that a form may record. The others come with their action, so that reporters hear the truth. */
 const recordable = ['removed', 'edited', 'no_action'] as const satisfies CaseOutcome[];
 
+/** The words of a removal, by what is removed. */
 const removals = {
   post: {
     question: msg`Remove this post and close its reports?`,

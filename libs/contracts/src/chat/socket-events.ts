@@ -47,8 +47,8 @@ export interface ServerToClientEvents {
   /** To every socket of the member, after the number may have changed; at most every two seconds. */
   inboxChanged: (inbox: InboxUnread) => void;
   /**
-   * To every socket of the staff: a case was opened, taken, noted on, decided or reopened. Not to whom
-   * it is about, who must not learn of it. Its client asks for what it shows anew.
+   * To every socket of the staff: a case was opened, taken, noted on, decided or reopened. The person
+   * whom it is about gets none: they must not learn of it. The client fetches again what it shows.
    */
   casesChanged: () => void;
 }

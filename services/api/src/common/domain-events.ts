@@ -6,7 +6,7 @@ import type { ChatSettings, Message, Notice } from '@unburden/contracts';
 export interface DomainEvents {
   /** A session is dead from now on: logged out, replaced by a new login, or its power taken. */
   'session.ended': { sessionId: string; userId: string };
-  /** The session has the power of staff from now on, which waited for a second factor. */
+  /** The session has the power of staff from now on, after it waited for a second factor. */
   'session.empowered': { sessionId: string };
   /** The session's bearers ended, but the session goes on. */
   'bearers.ended': { sessionId: string };
@@ -44,7 +44,7 @@ export interface DomainEvents {
   'thread.changed': { post: string };
   /** A member has read in the inbox, or follows or hides other things than before. */
   'inbox.changed': { userId: string };
-  /** A case was opened, or another thing of it than its evidence has changed. `author`: whom it is about. */
+  /** A case was opened, taken, released, noted on, decided or reopened. It is about the `author`. */
   'case.changed': { author: string | null };
   /** A notice of the staff is stored. */
   'notice.sent': { userId: string; notice: Notice };

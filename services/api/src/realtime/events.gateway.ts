@@ -72,8 +72,8 @@ export class EventsGateway {
 
   @OnDomainEvent('case.changed')
   onCaseChanged({ author }: DomainEvents['case.changed']): void {
-    const others = author === null ? [] : rooms.member(author);
-    this.server.to(rooms.staff).except(others).emit('casesChanged');
+    const subject = author === null ? [] : rooms.member(author);
+    this.server.to(rooms.staff).except(subject).emit('casesChanged');
   }
 
   /** Targets the sockets of `to`, unless a block parts them from `from` when the event arrives. */

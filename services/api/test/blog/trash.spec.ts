@@ -151,7 +151,7 @@ it('shows nothing that is in the trash on any route and in any event', async () 
       await Promise.all(calls);
     }
     for (const { event, value } of sockets[nameOf(client)]?.heard ?? []) {
-      // One without a value says nothing.
+      // An event without a value says nothing.
       const said = JSON.stringify(value ?? '');
       if (words.some((each) => said.includes(each))) leaks.add(`socket ${event}`);
     }

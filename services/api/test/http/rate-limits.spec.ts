@@ -472,7 +472,7 @@ describe('the counter in Redis', () => {
   it('is kept for no longer than its window, however many calls are refused', async () => {
     const { client } = pair[0].app.get(RedisConnection);
     const counters = async () => (await client?.keys('rate-limit:login:address:60:*')) ?? [];
-    // Those of earlier tests end meanwhile.
+    // Counters of earlier tests may end meanwhile.
     const earlier = await counters();
     const address = newAddress();
     await times(20, () => wrongLogin(pair[0], address));

@@ -52,7 +52,7 @@ export function Menu({
   );
 }
 
-/** A group of the menu. */
+/** A group of the menu. Each link carries the address of this page, so that a login leads back. */
 export function MenuList({ items }: { items: readonly MenuItem[] }) {
   const from = useCurrentPath();
   return (

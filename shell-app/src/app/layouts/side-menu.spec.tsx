@@ -113,7 +113,7 @@ describe('logging out', () => {
     async (isMine) => {
       const me = aCurrentUser();
       logIn(me);
-      // What was written before the login waits for its page.
+      // A draft of before the login waits until its page is opened.
       writeDraft(isMine ? me._id : null, 'post-text', 'A long day');
       const { user } = renderApp('/');
       await user.click((await menu()).getByRole('button', { name: 'Logout' }));

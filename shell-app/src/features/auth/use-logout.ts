@@ -16,7 +16,7 @@ export function useLogout() {
   const navigate = useNavigate();
   const member = useMember();
   return async () => {
-    // A text of before the login waits until its page is opened.
+    // A draft of before the login waits until its page is opened.
     const hasUnsent = [member?._id ?? null, null].some((owner) => readDrafts(owner, '').length > 0);
     const isSure = await dialogs.confirm(t`Are you sure you want to logout?`, {
       reason: hasUnsent
