@@ -2,6 +2,28 @@
 (function () {
   var root = document.documentElement;
   var files = document.currentScript.dataset;
+  // After a quick exit, "back" leads away again in this tab: what stands there is nobody else's.
+  function leaveAgain() {
+    root.hidden = true;
+    location.replace('/leave');
+  }
+  function hasLeft() {
+    try {
+      return sessionStorage.getItem('unburden-left') !== null;
+    } catch {
+      return false;
+    }
+  }
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && hasLeft()) leaveAgain();
+  });
+  if (hasLeft()) {
+    if (performance.getEntriesByType('navigation')[0].type === 'back_forward') {
+      leaveAgain();
+      return;
+    }
+    sessionStorage.removeItem('unburden-left');
+  }
   // In development there is one page for all languages. The build leaves this out.
   if (!window.isBuilt) {
     var chosen = /(?:^|; )language=(\w+)/.exec(document.cookie);

@@ -19,7 +19,7 @@ async function expectAway(page: Page, neutralUrl: string) {
   await expect(page.locator('body')).toHaveText('Sunny');
 }
 
-test('the quick exit button replaces the page without a Referer or a way back', async ({
+test('the quick exit button leaves no Referer and no way back, but to who comes anew', async ({
   page,
   system,
 }) => {
@@ -30,8 +30,30 @@ test('the quick exit button replaces the page without a Referer or a way back', 
   await expect(page.getByRole('radio').first()).toBeAttached();
   await page.getByRole('button', { name: 'Quick exit' }).click();
   await expectAway(page, system.neutralUrl);
+  // The page before it, of this site too.
   await page.goBack();
-  await expect(page).toHaveURL('/login');
+  await expectAway(page, system.neutralUrl);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.goto('/themepage');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('a page that the browser kept leads away again after a quick exit', async ({
+  page,
+  system,
+}) => {
+  await page.goto('/themepage');
+  const comeBack = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+  await comeBack();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await page.evaluate(() => sessionStorage.setItem('unburden-left', 'yes'));
+  await comeBack();
+  await expectAway(page, system.neutralUrl);
 });
 
 for (const width of [1400, 360]) {

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { getRuntimeConfig } from '../../lib/runtime-config';
 import { removeAllDrafts } from '../../shared/drafts/drafts.storage';
 
-// public/quick-exit.js reads the same key.
+// public/quick-exit.js reads and sets the same keys.
 const choiceKey = 'unburden-keep-drafts';
+/** public/first-paint.js reads it: in this tab, "back" leads away again. */
+const leftKey = 'unburden-left';
 
 /** Leads on to where the operator wants people to end up: a detour, until that address is known. */
 let destination = '/leave';
@@ -16,14 +18,16 @@ async function prepareToLeave(): Promise<void> {
 }
 
 /**
- * Takes the page off the screen at once and puts another in its place, to which "back" does not
- * return. Drafts go too, unless the member chose to keep them. The browser's own history stays.
+ * Takes the page off the screen at once and puts another in its place. "Back" does not return to this
+ * page, and from earlier ones of this site it leads away again. Drafts go too, unless the member chose to
+ * keep them. The browser's own history stays.
  */
 export function leaveAtOnce(): void {
   document.title = '';
   // Also tells the leave guard not to ask whether to leave words behind.
   document.documentElement.hidden = true;
   document.body.replaceChildren();
+  tryStorage(() => sessionStorage.setItem(leftKey, 'yes'));
   if (leavesNoDrafts()) removeAllDrafts();
   window.location.replace(destination);
 }

@@ -19,6 +19,11 @@ export function QuickExitHelp() {
       </p>
       <p>
         <Trans>
+          In that tab, Back won’t bring this site up again. To return, enter its address.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           It doesn’t clear your browser’s history or log you out, so someone could still see that
           you were here. A private window keeps no history.
         </Trans>
