@@ -170,7 +170,7 @@ describe('the audit log page', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo “Member warned”' }));
     const question = { name: 'Withdraw this warning?' };
     expect(await screen.findByRole('alertdialog', question)).toHaveAccessibleDescription(
-      'paper lantern',
+      'paper lantern It won’t count in their history. If they’ve read it, we’ll tell them.',
     );
     await agree(user, question.name, 'Withdraw');
     await waitFor(() =>
@@ -178,6 +178,21 @@ describe('the audit log page', () => {
     );
     expect(withdrawn).toBe(entry._id);
     await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('says what was undone', async () => {
+    answerAuditLog([
+      anAuditEntry({ isUndone: true }),
+      anAuditEntry({ action: 'user.warned', isUndone: true }),
+      anAuditEntry({ action: 'user.suspended' }),
+    ]);
+    renderAdmin('/allacts');
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map(({ textContent }) => /Restored|Withdrawn/.exec(textContent)?.[0])).toEqual([
+      'Restored',
+      'Withdrawn',
+      undefined,
+    ]);
   });
 
   it('shows why content cannot be restored', async () => {

@@ -68,22 +68,32 @@ function useRestoring() {
   const [withdraw, withdrawal] = useWithdrawWarningMutation();
   const restore = async (entry: AuditEntry) => {
     const { _id, action, author, before } = entry;
-    const isWarning = action === 'user.warned';
-    const question = isWarning
-      ? t`Withdraw this warning?`
-      : t`Restore this and everything under it?`;
-    const quote = isWarning
-      ? memberName(author?.name)
-      : truncate(before?.title ?? before?.text ?? auditTitle(entry), 200);
-    const label = isWarning ? t`Withdraw` : t`Restore`;
-    if (!(await dialogs.confirm(question, { quote, action: label }))) return;
-    const { data, error } = await (isWarning ? withdraw : callRestore)(_id);
+    const undoing =
+      action === 'user.warned'
+        ? {
+            question: t`Withdraw this warning?`,
+            reason: t`It won’t count in their history. If they’ve read it, we’ll tell them.`,
+            quote: memberName(author?.name),
+            action: t`Withdraw`,
+            failed: t`Couldn’t withdraw this warning`,
+            call: withdraw,
+          }
+        : {
+            question: t`Restore this and everything under it?`,
+            reason: t`We’ll tell the author.`,
+            quote: truncate(before?.title ?? before?.text ?? auditTitle(entry), 200),
+            action: t`Restore`,
+            failed: t`Couldn’t restore this`,
+            call: callRestore,
+          };
+    const { question, failed, call, ...options } = undoing;
+    if (!(await dialogs.confirm(question, options))) return;
+    const { data, error } = await call(_id);
     if (data) {
       notify({ kind: 'success', message: data.message });
       // Its button goes.
       document.querySelector('h1')?.focus();
     } else {
-      const failed = isWarning ? t`Couldn’t withdraw this warning` : t`Couldn’t restore this`;
       await dialogs.alert(failed, apiMessage(error));
     }
   };

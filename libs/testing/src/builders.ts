@@ -179,6 +179,7 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     createdAt: minutesAgo(10),
     case: null,
     restorableUntil: null,
+    isUndone: false,
     ...changes,
   };
 }

@@ -31,7 +31,7 @@ interface AuditEntryCardProps {
 
 /** One audit entry, with the texts before and after it. */
 export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: AuditEntryCardProps) {
-  const { actor, author, reason, before, after, restorableUntil } = entry;
+  const { actor, author, reason, before, after, restorableUntil, isUndone } = entry;
   const title = auditTitle(entry);
   const name = memberName(actor.name);
   const removed = entry.action.endsWith('.removed') ? (before?.title ?? before?.text) : undefined;
@@ -94,6 +94,12 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
             </Trans>
           </span>
         </div>
+      )}
+      {isUndone && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-quiet">
+          <Undo2 className="size-4 shrink-0" aria-hidden="true" />
+          {entry.action === 'user.warned' ? t`Withdrawn` : t`Restored`}
+        </p>
       )}
     </article>
   );

@@ -91,6 +91,8 @@ export interface AuditEntry {
    * already was.
    */
   restorableUntil: Time | null;
+  /** What was removed is restored, or the warning withdrawn; known for 30 days. */
+  isUndone: boolean;
 }
 
 /** `GET /moderation/audit-log`: staff; newest first; every filter narrows. */

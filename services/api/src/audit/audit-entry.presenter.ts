@@ -32,6 +32,7 @@ export function presentAuditEntry(
     createdAt: entry.createdAt.toISOString(),
     case: idOf(entry.case),
     restorableUntil: isRestorable ? until.toISOString() : null,
+    isUndone: diff?.isUndone === true,
   };
 }
 

@@ -87,6 +87,10 @@ export class StoredAuditDiff {
   @Prop({ type: Boolean, required: true })
   isRestorable: boolean;
 
+  /** Set when it is restored or withdrawn. */
+  @Prop({ type: Boolean })
+  isUndone?: boolean;
+
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 }

@@ -79,11 +79,11 @@ export class AuditLogRepository {
     return this.entries.findById(id).lean();
   }
 
-  /** Marks the entry as undone; false if it already was, or cannot be. */
-  async claimRestore(id: string): Promise<boolean> {
+  /** Marks the entry as undone, or as never to be; false if it already was, or cannot be. */
+  async endRestore(id: string, { isUndone }: { isUndone: boolean }): Promise<boolean> {
     const { modifiedCount } = await this.diffs.updateOne(
       { _id: id, isRestorable: true },
-      { $set: { isRestorable: false } },
+      { $set: { isRestorable: false, isUndone } },
     );
     return modifiedCount === 1;
   }

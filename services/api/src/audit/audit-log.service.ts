@@ -122,12 +122,13 @@ export class AuditLogService implements OnModuleInit {
    * @throws AppError `notRestorable`
    */
   async claimRestore(id: string): Promise<void> {
-    if (!(await this.entries.claimRestore(id))) throw new AppError('notRestorable');
+    const isFirst = await this.entries.endRestore(id, { isUndone: true });
+    if (!isFirst) throw new AppError('notRestorable');
   }
 
   /** Once that is committed nobody restores what the entry removed, if ever it was to be. */
   async revokeRestore(id: string): Promise<void> {
-    await this.transactions.run(() => this.entries.claimRestore(id));
+    await this.transactions.run(() => this.entries.endRestore(id, { isUndone: false }));
   }
 
   private async isRestorable(entry: StoredAuditEntry): Promise<boolean> {

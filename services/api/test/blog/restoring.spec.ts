@@ -85,7 +85,7 @@ describe('a post that staff removed', () => {
       await moderator.get(`/moderation/audit-log?target=${post}`)
     ).body;
     expect(restored).toMatchObject({ action: 'content.restored', author: { _id: author.id } });
-    expect(removed).toMatchObject({ _id: act, restorableUntil: null });
+    expect(removed).toMatchObject({ _id: act, restorableUntil: null, isUndone: true });
     const notices = (await author.get('/users/notices?limit=2')).body;
     expect(notices).toMatchObject([{ kind: 'content_restored' }, { kind: 'content_removed' }]);
     await other.post(`/blog/likepost/${post}`);
@@ -199,7 +199,7 @@ describe('a post that staff removed', () => {
     for (const act of acts) expect((await restore(act)).status).toBe(409);
     const [listed]: AuditEntry[] = (await moderator.get(`/moderation/audit-log?target=${post}`))
       .body;
-    expect(listed?.restorableUntil).toBeNull();
+    expect(listed).toMatchObject({ restorableUntil: null, isUndone: false });
     expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
     expect(await rows('comments', postRows(post))).toBe(0);
     expect(await rows('comments', { _id: new Types.ObjectId(comment._id as string) })).toBe(0);

@@ -300,7 +300,7 @@ describe('a withdrawn warning', () => {
       warnings: 0,
       latest: [
         { action: 'user.warning_withdrawn', actor: { _id: moderator.id } },
-        { action: 'user.warned', restorableUntil: null },
+        { action: 'user.warned', restorableUntil: null, isUndone: true },
       ],
     });
   });
