@@ -1015,6 +1015,20 @@ describe('the queue beside a case', () => {
     });
   });
 
+  it('has the reason chosen where the reports name several', async () => {
+    const reasons = ['unkind', 'spam'].map((code) => ({ code, label: code }));
+    const { user, done } = openQueue({ ...by('the first'), reasons });
+    await screen.findByRole('button', { name: 'Suspend the first…' });
+    await user.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend the first?' }));
+    const reason = dialog.getByLabelText('Reason');
+    expect(reason).toHaveDisplayValue('Choose a reason');
+    expect(reason).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(reason).toBeInvalid();
+    expect(done).toEqual([]);
+  });
+
   it('leaves keys to text fields, and can switch them off', async () => {
     const { user, done } = openQueue(by('the first'), by('the second'));
     await heading('Comment by the first');

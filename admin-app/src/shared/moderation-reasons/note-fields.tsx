@@ -97,12 +97,14 @@ export function DecisionFields(props: DecisionFieldsProps) {
   );
 }
 
-/** The code of the first offence that was reported; undefined if only concerns were. */
+/** The code of the one offence that was reported; undefined if only concerns were, or several offences. */
 export function reportedOffence(
   reasons: readonly ReasonOption[],
   reported: CaseSummary['reasons'],
 ): string | undefined {
-  return offencesOf(reasons).find(({ code }) => reported.some((each) => each.code === code))?.code;
+  const isReported = ({ code }: ReasonOption) => reported.some((each) => each.code === code);
+  const [only, ...others] = offencesOf(reasons).filter(isReported);
+  return others.length === 0 ? only?.code : undefined;
 }
 
 /** The reason of a decision, and the notes. */
