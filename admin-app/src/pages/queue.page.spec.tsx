@@ -34,6 +34,7 @@ function takeWork(detail: CaseDetail) {
   };
   server.use(
     apiAnswers.case(detail),
+    apiAnswers.auditLog([]),
     http.post('*/api/moderation/*', ({ request }) => note(request)),
     http.delete('*/api/*', ({ request }) => note(request)),
   );
@@ -418,6 +419,41 @@ describe('a case', () => {
     );
     // The shell counts the open reports in its menu.
     await waitFor(() => expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' }));
+  });
+
+  it('can be closed as what its author was given meanwhile', async () => {
+    const detail = aCase();
+    const { user } = open(detail);
+    const asked: string[] = [];
+    const entries = [
+      anAuditEntry({ action: 'user.warned', isUndone: true }),
+      anAuditEntry({ action: 'user.warned' }),
+      anAuditEntry({ action: 'user.suspension_lifted' }),
+      anAuditEntry({ action: 'user.suspended' }),
+    ];
+    server.use(
+      http.get('*/api/moderation/audit-log', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return aListAnswer(entries);
+      }),
+    );
+    const offered = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
+      const outcome = within(await screen.findByRole('dialog')).getByLabelText('Outcome');
+      const labels = within(outcome)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      return labels;
+    };
+    expect(await offered()).toEqual(['Edited', 'Member warned', 'No action needed']);
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+      target: detail.author?._id,
+      from: detail.createdAt,
+    });
+    entries.splice(1, 2);
+    expect(await offered()).toEqual(['Edited', 'Member suspended', 'No action needed']);
   });
 
   it('resolves the case without an action, and shows why that failed', async () => {

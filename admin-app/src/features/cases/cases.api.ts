@@ -55,8 +55,8 @@ const casesApi = api.injectEndpoints({
       invalidatesTags: caseTags,
       onQueryStarted: tellShell({ type: 'case.resolved' }),
     }),
-    /** The latest entries about a target, which a restoration or withdrawal needs. */
-    auditOf: build.query<AuditEntry[], Pick<AuditQuery, 'target' | 'action'>>({
+    /** The latest entries about a target. */
+    auditOf: build.query<AuditEntry[], Pick<AuditQuery, 'target' | 'action' | 'from'>>({
       query: (filter) => ({ url: staffApiPaths.auditLog, params: { ...filter, limit: 10 } }),
       keepUnusedDataFor: 0,
     }),

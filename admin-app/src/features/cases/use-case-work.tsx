@@ -1,7 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { type CaseDetail, type CaseOutcome, type ResolveInput } from '@unburden/contracts';
+import {
+  type CaseDetail,
+  type CaseOutcome,
+  caseOutcomes,
+  type ResolveInput,
+} from '@unburden/contracts';
 import { askForm, reasonMissing, SelectField, truncate, useDialogs } from '@unburden/ui';
 import { useRef } from 'react';
 import { useShell } from '../../lib/api';
@@ -17,10 +22,7 @@ import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
 import { caseDraftKey, useSanctions } from '../../shared/use-sanctions';
 import { useAskHelp } from '../../shared/use-send-help';
-import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
-
-/** The outcomes that a form may record. The others come with their action, so that reporters hear the truth. */
-const recordable = ['removed', 'edited', 'no_action'] as const satisfies CaseOutcome[];
+import { useClaimCaseMutation, useLazyAuditOfQuery, useResolveCaseMutation } from './cases.api';
 
 /** The words of a removal, by what is removed. */
 const removals = {
@@ -70,6 +72,7 @@ export function useCaseWork(
   const askHelp = useAskHelp();
   const [callRemove] = useRemoveMutation();
   const [callResolve] = useResolveCaseMutation();
+  const [findEntries] = useLazyAuditOfQuery();
   const isBusy = useRef(false);
 
   /** A key that is pressed twice decides once. */
@@ -156,9 +159,25 @@ export function useCaseWork(
     });
     if (decision) await resolve({ outcome: 'sent_help', ...decision });
   };
+  /** The outcomes that are true without another action: reporters hear of nothing else. */
+  const knownOutcomes = async () => {
+    const filter = author && { target: author._id, from: detail.createdAt };
+    const { data: entries = [] } = filter ? await findEntries(filter) : {};
+    const ends = entries.filter(({ action }) => /^user\.suspen/.test(action));
+    const isKnown: Record<CaseOutcome, boolean> = {
+      removed: thing === null,
+      edited: true,
+      suspended: ends[0]?.action === 'user.suspended',
+      warned: entries.some(({ action, isUndone }) => action === 'user.warned' && !isUndone),
+      no_action: true,
+      sent_help: false,
+    };
+    return caseOutcomes.filter((outcome) => isKnown[outcome]);
+  };
   const resolveOnly = async (likely: CaseOutcome) => {
     const reasons = await loadReasons();
     if (reasons === null) return;
+    const outcomes = await knownOutcomes();
     const values = await askForm(dialogs, {
       text: t`Close the reports?`,
       reason: t`Everyone who reported this will get the outcome and the reason.`,
@@ -168,10 +187,10 @@ export function useCaseWork(
           <SelectField
             label={t`Outcome`}
             name="outcome"
-            choices={recordable
-              // Reporters hear of no removal while the content is there.
-              .filter((outcome) => outcome !== 'removed' || thing === null)
-              .map((outcome) => ({ value: outcome, label: i18n._(outcomeLabels[outcome]) }))}
+            choices={outcomes.map((outcome) => ({
+              value: outcome,
+              label: i18n._(outcomeLabels[outcome]),
+            }))}
             defaultValue={likely}
           />
           <DecisionFields
@@ -184,7 +203,7 @@ export function useCaseWork(
       ),
     });
     if (values === null) return;
-    const outcome = recordable.find((each) => each === values.outcome);
+    const outcome = outcomes.find((each) => each === values.outcome);
     if (outcome) await resolve({ outcome, ...readDecision(values) });
   };
   const isMine = claimedBy?._id === session.userId;
