@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
@@ -222,12 +221,18 @@ const formType = 'multipart/form-data; boundary=b';
 const formStart =
   '--b\r\nContent-Disposition: form-data; name="profilePic"; filename="a.png"\r\n\r\n';
 
-/** A picture that never ends, in a form or in JSON. */
+interface StuckUpload {
+  request: ClientRequest;
+  /** Of its answer; undefined if it ends without one. */
+  status: Promise<number | undefined>;
+}
+
+/** A picture that never ends, in a form or in JSON, once its start is sent. */
 async function stuckUpload(
   member: Client,
   type = formType,
   localAddress = '127.0.0.1',
-): Promise<ClientRequest> {
+): Promise<StuckUpload> {
   const request = httpRequest(`${api.url}/api/users/updateprofilepic`, {
     method: 'PUT',
     localAddress,
@@ -237,10 +242,17 @@ async function stuckUpload(
       'Content-Length': 1_000_000,
     },
   });
+  const status = new Promise<number | undefined>((resolve) => {
+    request.once('response', ({ statusCode }) => resolve(statusCode));
+    request.once('close', () => resolve(undefined));
+  });
+  const start = type === formType ? formStart : '{"profilePic":"data:image/png;base64,';
+  await new Promise((resolve, reject) => {
+    request.once('error', reject).write(start, resolve);
+  });
+  // Of its end.
   request.on('error', () => {});
-  request.write(type === formType ? formStart : '{"profilePic":"data:image/png;base64,');
-  await once(request, 'socket');
-  return request;
+  return { request, status };
 }
 
 /** The status of one more upload, retried until the server counts the earlier ones. */
@@ -258,22 +270,25 @@ describe('uploads', () => {
   it.each([formType, 'application/json'])('as %s: three at once for each member', async (type) => {
     const [ann, bob] = [await api.member(), await api.member()];
     const stuck = await Promise.all(Array.from({ length: 40 }, () => stuckUpload(ann, type)));
+    const statuses: (number | undefined)[] = [];
+    for (const { status } of stuck) void status.then((answer) => statuses.push(answer));
+    await until(() => statuses.length >= 37);
+    expect(statuses).toEqual(Array.from({ length: 37 }, () => 429));
     expect(await statusOnce(429, ann)).toBe(429);
     expect(await statusOnce(200, bob)).toBe(200);
-    for (const request of stuck) request.destroy();
+    for (const { request } of stuck) request.destroy();
     expect(await statusOnce(200, ann)).toBe(200);
   });
 
   it('are one at a time for each member while others hold a quarter of the places', async () => {
     const [ann, bob, cid, dee] = await Promise.all([1, 2, 3, 4].map(() => api.member()));
     if (!ann || !bob || !cid || !dee) throw new Error('No members');
-    const stuck: ClientRequest[] = [];
+    const stuck: StuckUpload[] = [];
     /** The status of the first that is answered, of so many that begin. */
     const begin = async (member: Client, count: number) => {
       const begun = await Promise.all(Array.from({ length: count }, () => stuckUpload(member)));
       stuck.push(...begun);
-      const [answer] = await Promise.race(begun.map((request) => once(request, 'response')));
-      return (answer as IncomingMessage).statusCode;
+      return Promise.race(begun.map(({ status }) => status));
     };
     expect(await begin(ann, 4)).toBe(429);
     expect(await begin(bob, 3)).toBe(429);
@@ -281,7 +296,7 @@ describe('uploads', () => {
     // Texts and small pictures still pass, and others'.
     expect(await statusOnce(200, cid)).toBe(200);
     expect(await statusOnce(200, dee)).toBe(200);
-    for (const request of stuck) request.destroy();
+    for (const { request } of stuck) request.destroy();
     expect(await statusOnce(200, ann)).toBe(200);
   });
 
@@ -289,16 +304,15 @@ describe('uploads', () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
     const stuck = await Promise.all(members.map((member) => stuckUpload(member)));
     const statusFrom = async (address: string) => {
-      const request = await stuckUpload(await api.member(), formType, address);
-      stuck.push(request);
+      const upload = await stuckUpload(await api.member(), formType, address);
+      stuck.push(upload);
       // The form has no end, as an upload learns that is read to its own.
-      request.end('a'.repeat(1_000_000 - formStart.length));
-      const [answer] = (await once(request, 'response')) as [IncomingMessage];
-      return answer.statusCode;
+      upload.request.end('a'.repeat(1_000_000 - formStart.length));
+      return upload.status;
     };
     await until(async () => (await statusFrom('127.0.0.1')) === 429);
     expect(await statusFrom('127.0.0.2')).toBe(400);
-    for (const request of stuck) request.destroy();
+    for (const { request } of stuck) request.destroy();
   });
 
   it('of 4.9 MiB in base64 are accepted, as at registration', async () => {
