@@ -14,6 +14,13 @@ import type { AuditQueryDto } from './audit-query.dto.js';
 
 const hour = 60 * 60_000;
 const historyLength = 10;
+/** What staff do in a case without its author hearing of it. */
+const caseWork: AuditAction[] = [
+  'report.resolved',
+  'report.reopened',
+  'message.read',
+  'picture.read',
+];
 
 /** A new audit entry; left out fields are null. */
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
@@ -39,7 +46,12 @@ export class AuditLogService implements OnModuleInit {
       {
         collection: 'audit_entries',
         erase: 'The audit log is never changed, and names nobody but by their id.',
-        export: (author) => ({ where: { author }, without: ['actor'] }),
+        // Who reads that a message was reported knows its reporter: it has one other reader. An id of a
+        // case tells when it was first reported.
+        export: (author) => ({
+          where: { author, action: { $nin: caseWork } },
+          without: ['actor', 'case'],
+        }),
       },
       {
         collection: 'audit_diffs',

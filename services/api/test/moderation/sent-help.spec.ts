@@ -8,6 +8,7 @@ import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 import { toldKinds } from '../support/notices.js';
+import { picture } from '../support/pictures.js';
 
 let api: Api;
 let reporter: Client;
@@ -28,6 +29,18 @@ const resolve = (by: Client, id: string, more: object = {}) =>
 const noticesOf = async (by: Client) => (await by.get('/users/notices')).body as Notice[];
 const actsOn = async (target: string) =>
   (await moderator.get(`/moderation/audit-log?target=${target}`)).body as unknown[];
+
+/** All that an operator's export gives to the member. */
+async function exportOf(member: Client): Promise<string> {
+  const exporting = new UserExport(
+    api.database,
+    api.app.get(UserDataRegistry),
+    api.app.get(PicturesService),
+  );
+  let json = '';
+  for await (const piece of exporting.json(member.id)) json += piece;
+  return json;
+}
 
 /** A post of a new member, and the case of the report about it. */
 async function worry() {
@@ -252,14 +265,32 @@ describe('help that staff send', () => {
   it('tells its receiver nothing of the case, nor does a copy of their data', async () => {
     const { author, id } = await worry();
     await resolve(moderator, id);
-    let own = '';
-    const exporting = new UserExport(
-      api.database,
-      api.app.get(UserDataRegistry),
-      api.app.get(PicturesService),
-    );
-    for await (const piece of exporting.json(author.id)) own += piece;
+    const own = await exportOf(author);
     expect(own).toContain('help_sent');
     expect(own).not.toContain(id);
+    expect(own).not.toContain('report.resolved');
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('tells that one was warned, and nothing of the case', async () => {
+    const author = await api.member();
+    const { body } = await author.send(reporter, { image: await picture('red') });
+    const id = await caseOf(api, reporter, { type: 'message', id: body._id });
+    const reason = { code: 'unkind', note: 'Please stop' };
+    for (const work of ['message', 'pictures']) {
+      expect((await moderator.post(`/moderation/cases/${id}/${work}`)).status).toBe(200);
+    }
+    const warning = { reason, case: id };
+    expect((await moderator.post(`/moderation/warn/${author.id}`, warning)).status).toBe(200);
+    await resolve(moderator, id, { outcome: 'warned', reason });
+    expect((await moderator.delete(`/moderation/cases/${id}/resolve`)).status).toBe(200);
+    const own = await exportOf(author);
+    expect(own).toContain('user.warned');
+    expect(own).not.toContain(id);
+    expect(own).not.toMatch(/report\.|message\.read|picture\.read/);
+    const reporters = await exportOf(reporter);
+    expect(reporters).toContain('"reports":[\n{');
+    expect(reporters).not.toContain(id);
   });
 });
