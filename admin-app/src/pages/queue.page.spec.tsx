@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type CaseDetail, type CaseOutcome, languages } from '@unburden/contracts';
+import { type AuditEntry, type CaseDetail, type CaseOutcome, languages } from '@unburden/contracts';
 import {
   aCase,
   aComment,
@@ -547,6 +547,38 @@ describe('a case', () => {
     const warned = 'Member warned · Unkind or hurtful: Be kind · by library ghost, ';
     expect(history).toHaveTextContent(warned);
     expect(history).toHaveTextContent('Closed reports on a comment · No action needed');
+  });
+
+  it('shows each decision of the history once, with the way to its case', async () => {
+    const [warned, removed, closed] = [anId(), anId(), anId()];
+    const post = { type: 'post', _id: anId() } as const;
+    const member = { type: 'user', _id: anId() } as const;
+    const closing = (outcome: CaseOutcome, ofCase: string, more: Partial<AuditEntry> = {}) =>
+      anAuditEntry({ action: 'report.resolved', after: { outcome }, case: ofCase, ...more });
+    const latest = [
+      closing('warned', warned),
+      anAuditEntry({ action: 'user.warned', target: member, case: warned, isUndone: true }),
+      // Its outcome is no longer known.
+      closing('removed', removed, { target: post, after: null }),
+      anAuditEntry({ action: 'post.removed', target: post }),
+      closing('no_action', closed),
+      anAuditEntry({ action: 'user.warned', target: member }),
+    ];
+    server.use(apiAnswers.memberHistory(aMemberHistory({ latest })));
+    open(aCase());
+    const history = await screen.findByRole('region', { name: 'History of paper lantern' });
+    const lines = await within(history).findAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent.replace(/ · by .*/, ''))).toEqual([
+      'Member warned · Comment · Withdrawn · Unkind or hurtful',
+      'Post removed · Unkind or hurtful',
+      'Closed reports on a comment · No action needed · Unkind or hurtful',
+      'Member warned · Unkind or hurtful',
+    ]);
+    const links = lines.map((line) => within(line).queryByRole('link')?.getAttribute('href'));
+    expect(links).toEqual([
+      ...[warned, removed, closed].map((id) => `/allreports/${id}`),
+      undefined,
+    ]);
   });
 
   it('shows the outcome of a resolved case without actions', async () => {

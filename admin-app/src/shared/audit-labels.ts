@@ -89,6 +89,12 @@ export function auditTitle({ action, target }: Pick<AuditEntry, 'action' | 'targ
   }
 }
 
+/** The word for an entry that was undone; null for others. */
+export function undoneLabel({ action, isUndone }: AuditEntry): string | null {
+  if (!isUndone) return null;
+  return action === 'user.warned' ? t`Withdrawn` : t`Restored`;
+}
+
 /** A member's name; without one, words that can stand in its place. */
 export function memberName(name: string | null | undefined): string {
   return name ?? t({ message: 'a deleted member', comment: 'Stands in the place of a name.' });

@@ -4,7 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
 import {
   adminPaths,
+  type AuditAction,
   type AuditEntry,
+  type CaseOutcome,
   type MemberHistory,
   staffApiPaths,
   type Suspension,
@@ -20,7 +22,7 @@ import {
 import { Link } from 'react-router-dom';
 import { api } from '../lib/api';
 import { lineLinkStyle } from '../lib/list/card';
-import { auditTitle, memberName, outcomeLabels } from './audit-labels';
+import { auditTitle, memberName, outcomeLabels, targetLabels, undoneLabel } from './audit-labels';
 
 export const { useMemberHistoryQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -107,23 +109,78 @@ export function HistoryFacts({ history }: { history: MemberHistory }) {
       {suspension && <SuspendedUntil suspension={suspension} />}
       {latest.length > 0 && (
         <ul className="mt-2 space-y-1 border-s-2 border-base-content/15 ps-3 text-sm">
-          {latest.map((entry) => (
-            <li key={entry._id} className="[overflow-wrap:anywhere]">
-              {auditTitle(entry)}
-              {entry.after?.outcome && <span> · {i18n._(outcomeLabels[entry.after.outcome])}</span>}
-              {entry.reason && (
-                <span>
-                  {' · '}
-                  <ReasonText note={entry.reason.note} label={translate(entry.reason.label)} />
-                </span>
-              )}
-              <span> · </span>
-              <DecidedBy entry={entry} />
-            </li>
+          {decisionsOf(latest).map((decision) => (
+            <Decision key={decision.entry._id} {...decision} />
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+/** A decision: its entry, and the closing of the case that it was made in. */
+interface DecisionProps {
+  entry: AuditEntry;
+  closing: AuditEntry | undefined;
+}
+
+/** The outcome of the cases that these actions decide. */
+const outcomeOf: Partial<Record<AuditAction, CaseOutcome>> = {
+  'post.removed': 'removed',
+  'comment.removed': 'removed',
+  'reply.removed': 'removed',
+  'message.removed': 'removed',
+  'user.warned': 'warned',
+  'user.suspended': 'suspended',
+};
+
+/** The entries, newest first, with each closing of a case at the action that decided it. */
+function decisionsOf(entries: readonly AuditEntry[]): DecisionProps[] {
+  const decisions = entries.map((entry) => ({
+    entry,
+    closing: entries.find((each) => isDecidedBy(each, entry)),
+  }));
+  return decisions.filter(({ entry }) => decisions.every(({ closing }) => closing !== entry));
+}
+
+function isDecidedBy(closing: AuditEntry, act: AuditEntry): boolean {
+  const outcome = outcomeOf[act.action];
+  if (closing.action !== 'report.resolved' || outcome === undefined) return false;
+  // A removal names its case only if that is about a message.
+  const isOfOne =
+    outcome === 'removed'
+      ? closing.target._id === act.target._id
+      : closing.case !== null && closing.case === act.case;
+  // An old entry does not know its outcome.
+  return isOfOne && (closing.after?.outcome ?? outcome) === outcome;
+}
+
+function Decision({ entry, closing }: DecisionProps) {
+  const caseId = (closing ?? entry).case;
+  const title = auditTitle(entry);
+  const undone = undoneLabel(entry);
+  const about = entry.target.type === 'user' ? closing?.target.type : undefined;
+  return (
+    <li className="[overflow-wrap:anywhere]">
+      {caseId === null ? (
+        title
+      ) : (
+        <Link to={adminPaths.case(caseId)} className={lineLinkStyle}>
+          {title}
+        </Link>
+      )}
+      {about && about !== 'user' && <span> · {i18n._(targetLabels[about])}</span>}
+      {entry.after?.outcome && <span> · {i18n._(outcomeLabels[entry.after.outcome])}</span>}
+      {undone && <span className="font-semibold"> · {undone}</span>}
+      {entry.reason && (
+        <span>
+          {' · '}
+          <ReasonText note={entry.reason.note} label={translate(entry.reason.label)} />
+        </span>
+      )}
+      <span> · </span>
+      <DecidedBy entry={entry} />
+    </li>
   );
 }
 

@@ -6,7 +6,7 @@ import type { AuditEntry, AuditValues, CaseOutcome, Person, Role } from '@unburd
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
 import { CardAction, Excerpt, Facts, lineLinkStyle } from '../../lib/list/card';
-import { auditTitle, memberName, outcomeLabels } from '../../shared/audit-labels';
+import { auditTitle, memberName, outcomeLabels, undoneLabel } from '../../shared/audit-labels';
 import { roleLabels } from '../../shared/role-labels';
 
 const valueLabels: Record<keyof AuditValues, MessageDescriptor> = {
@@ -31,9 +31,10 @@ interface AuditEntryCardProps {
 
 /** One audit entry, with the texts before and after it. */
 export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: AuditEntryCardProps) {
-  const { actor, author, reason, before, after, restorableUntil, isUndone } = entry;
+  const { actor, author, reason, before, after, restorableUntil } = entry;
   const title = auditTitle(entry);
   const name = memberName(actor.name);
+  const undone = undoneLabel(entry);
   const removed = entry.action.endsWith('.removed') ? (before?.title ?? before?.text) : undefined;
   const byActor = <PersonButton person={actor} onClick={() => onFilter('actor', actor)} />;
   return (
@@ -95,10 +96,10 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
           </span>
         </div>
       )}
-      {isUndone && (
+      {undone && (
         <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-quiet">
           <Undo2 className="size-4 shrink-0" aria-hidden="true" />
-          {entry.action === 'user.warned' ? t`Withdrawn` : t`Restored`}
+          {undone}
         </p>
       )}
     </article>

@@ -84,7 +84,10 @@ export interface AuditEntry {
   before: AuditValues | null;
   after: AuditValues | null;
   createdAt: Time;
-  /** The case that a warning or a suspension followed; null for none, and for anything else. */
+  /**
+   * The case that it decided, reopened, or followed from; null for none. Entries of before knew only
+   * those of warnings and suspensions. A case goes half a year after its decision.
+   */
   case: Id | null;
   /**
    * The deadline to `restore` what was removed, or to withdraw a warning; null if that cannot be or

@@ -37,7 +37,7 @@ export class StoredAuditEntry {
   @Prop(storedReason)
   reason: Reason | null;
 
-  /** The case that a warning or a suspension followed. */
+  /** The case that it decided, reopened, or followed from. */
   @Prop({ type: SchemaTypes.ObjectId })
   case?: Types.ObjectId;
 

@@ -294,8 +294,8 @@ describe('a resolution', () => {
     });
     expect((await reporter.get('/users/notices')).body).toEqual(before);
     expect(await actsOn(post)).toMatchObject([
-      { action: 'report.reopened', before: { outcome: 'no_action' } },
-      { action: 'report.resolved' },
+      { action: 'report.reopened', before: { outcome: 'no_action' }, case: id },
+      { action: 'report.resolved', case: id },
     ]);
     expect(await open('post', post)).toBe(id);
     const stored = { case: new Types.ObjectId(id), expiresAt: { $ne: null } };

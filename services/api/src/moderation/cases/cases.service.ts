@@ -136,7 +136,7 @@ export class CasesService {
       const author = idOf(stored.author);
       const after = { outcome, ...(note && { note }) };
       const entry = { ...target, action: 'report.resolved', author, reason, after } as const;
-      await this.auditLog.record(actor, entry);
+      await this.auditLog.record(actor, { ...entry, case: id });
       if (outcome === 'sent_help') await this.resolution.sendHelp(stored);
       return { stored, isAll: await this.resolution.closeWith(stored) };
     });
@@ -161,7 +161,7 @@ export class CasesService {
         const before = { outcome: resolution.outcome };
         const about = { ...targetOf(stored), author: idOf(stored.author) };
         const entry = { ...about, action: 'report.reopened', before } as const;
-        await this.auditLog.record(actor, entry);
+        await this.auditLog.record(actor, { ...entry, case: id });
         return stored;
       });
       return await this.presentChanged(reopened);
@@ -205,7 +205,7 @@ export class CasesService {
     await this.chats.removeReported(target, async () => {
       const about = { targetType, target, reason } as const;
       const entry = { ...about, action: 'message.removed', author } as const;
-      await this.auditLog.record(actor, entry);
+      await this.auditLog.record(actor, { ...entry, case: id });
       if (author === null) return;
       const notice = { ...about, kind: 'content_removed', user: author } as const;
       await this.notices.send([notice]);
