@@ -478,6 +478,32 @@ describe('a case', () => {
     );
   });
 
+  it('keeps a note in sight that was not added when a colleague closed the case', async () => {
+    let tell = () => {};
+    const detail = aCase();
+    server.use(apiAnswers.case(detail));
+    const { user } = renderAdmin(`/allreports/${detail._id}`, {
+      onCasesChanged: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+    });
+    const box = await screen.findByRole('textbox', { name: 'Note for staff' });
+    await user.type(box, 'Asked before');
+    const by = { _id: anId(), name: 'another keeper' };
+    const said = { reason: null, toReporters: '', note: '', by, at: minutesAgo(0) };
+    const resolution = { outcome: 'no_action', ...said } as const;
+    server.use(apiAnswers.case({ ...detail, state: 'resolved', resolution }));
+    act(() => tell());
+    expect(await screen.findByText(/^This wasn’t added: the case is closed/)).toBeInTheDocument();
+    expect(box).toHaveValue('Asked before');
+    expect(box).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(box).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('leads to the words that a note lacks', async () => {
     const { user, done } = open(aCase());
     const box = await screen.findByRole('textbox', { name: 'Note for staff' });

@@ -14,10 +14,13 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
   const { text, write, forget } = useDraft(`note:${detail._id}`);
   const box = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(false);
+  const isClosed = detail.state === 'resolved';
+  // A colleague may close the case while one writes.
+  const isLeft = isClosed && text.trim() !== '';
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isLoading || isClosed) return;
     const note = text.trim();
     setIsBlank(!note);
     if (!note) {
@@ -26,6 +29,11 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
     }
     const { data } = await addNote({ caseId: detail._id, text: note });
     if (data) forget();
+  };
+  const discard = () => {
+    forget();
+    // Its button goes.
+    document.querySelector('h1')?.focus();
   };
   return (
     <section aria-label={t`Notes for staff`}>
@@ -46,7 +54,7 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
           </li>
         ))}
       </ul>
-      {detail.state !== 'resolved' && (
+      {(!isClosed || isLeft) && (
         <form
           noValidate
           // The decisions, which stay in view below, cover nothing that has the focus.
@@ -60,15 +68,28 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
             rows={2}
             limit={limits.caseNote.max}
             value={text}
-            error={isBlank ? t`Write a note first.` : apiMessage(error)}
+            readOnly={isLeft}
+            error={
+              isLeft
+                ? t`This wasn’t added: the case is closed. You can copy it.`
+                : isBlank
+                  ? t`Write a note first.`
+                  : apiMessage(error)
+            }
             onChange={({ target }) => {
               write(target.value);
               setIsBlank(false);
             }}
           />
-          <button type="submit" className="btn btn-outline btn-sm" aria-disabled={isLoading}>
-            <Trans>Add note</Trans>
-          </button>
+          {isLeft ? (
+            <button type="button" className="btn btn-outline btn-sm" onClick={discard}>
+              <Trans>Discard</Trans>
+            </button>
+          ) : (
+            <button type="submit" className="btn btn-outline btn-sm" aria-disabled={isLoading}>
+              <Trans>Add note</Trans>
+            </button>
+          )}
         </form>
       )}
     </section>
