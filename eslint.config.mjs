@@ -286,6 +286,29 @@ export default tseslint.config(
     },
   },
   {
+    files: ['shell-app/src/**/*.{ts,tsx}'],
+    // The loader shares all of React with the admin remote.
+    ignores: [
+      'shell-app/src/lib/lazy-part.ts',
+      'shell-app/src/app/admin-remote/admin-remote.loader.ts',
+    ],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message:
+                'Offline, a part that cannot be loaded takes the page with it: use lazyPart.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['services/api/**/*.ts'],
     // Schema records and options are classes by their decorators only: plain objects fill them.
     rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' },

@@ -20,6 +20,7 @@ import {
 import {
   Component,
   type ComponentType,
+  // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- Its page offers to try again.
   lazy,
   type ReactNode,
   Suspense,

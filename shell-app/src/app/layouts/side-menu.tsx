@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Skeleton } from '@unburden/ui';
 import { LogIn, UserPlus } from 'lucide-react';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- Members need their menu.
 import { lazy, Suspense, useEffect } from 'react';
 import { withMessages } from '../../lib/messages';
 import { paths } from '../../lib/paths';

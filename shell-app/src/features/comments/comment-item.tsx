@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Avatar, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- It is loaded before it is shown.
 import { lazy, memo, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { LinkedText } from '../../lib/components/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
