@@ -6,6 +6,7 @@ import {
   type CaseOutcome,
   caseOutcomes,
   type ResolveInput,
+  sanctionsIn,
 } from '@unburden/contracts';
 import { askForm, reasonMissing, SelectField, truncate, useDialogs } from '@unburden/ui';
 import { useRef } from 'react';
@@ -161,14 +162,13 @@ export function useCaseWork(
   };
   /** The outcomes that are true without another action: reporters hear of nothing else. */
   const knownOutcomes = async () => {
-    const filter = author && { target: author._id, from: detail.createdAt };
-    const { data: entries = [] } = filter ? await findEntries(filter) : {};
-    const ends = entries.filter(({ action }) => /^user\.suspen/.test(action));
+    const { data: entries = [] } = author
+      ? await findEntries({ target: author._id, action: 'changes', from: detail.createdAt })
+      : {};
     const isKnown: Record<CaseOutcome, boolean> = {
       removed: thing === null,
       edited: true,
-      suspended: ends[0]?.action === 'user.suspended',
-      warned: entries.some(({ action, isUndone }) => action === 'user.warned' && !isUndone),
+      ...sanctionsIn(entries),
       no_action: true,
       sent_help: false,
     };

@@ -98,6 +98,17 @@ export interface AuditEntry {
   isUndone: boolean;
 }
 
+/** Whether the entries about a member, newest first, say that they are warned or suspended. */
+export function sanctionsIn(
+  entries: readonly Pick<AuditEntry, 'action' | 'isUndone'>[],
+): Record<'warned' | 'suspended', boolean> {
+  const ofSuspensions = entries.filter(({ action }) => action.startsWith('user.suspen'));
+  return {
+    warned: entries.some(({ action, isUndone }) => action === 'user.warned' && !isUndone),
+    suspended: ofSuspensions[0]?.action === 'user.suspended',
+  };
+}
+
 /** `GET /moderation/audit-log`: staff; newest first; every filter narrows. */
 export interface AuditQuery extends PageQuery {
   /** A member's id. */

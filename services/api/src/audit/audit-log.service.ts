@@ -110,9 +110,13 @@ export class AuditLogService implements OnModuleInit {
     return { latest: await this.present(latest), count };
   }
 
-  /** The latest changes that `page` shows the caller, for the overview. */
-  async latest(actor: Actor, limit: number): Promise<AuditEntry[]> {
-    const filter = { action: 'changes' } as const;
+  /** The latest changes that `page` shows the caller: all, or those to a target since a time. */
+  async latest(
+    actor: Pick<Caller, 'id'>,
+    limit: number,
+    about: Pick<AuditQueryDto, 'target' | 'from'> = {},
+  ): Promise<AuditEntry[]> {
+    const filter = { action: 'changes', ...about } as const;
     const { items } = await this.entries.page(actor.id, filter, { position: null, limit });
     return this.present(items);
   }

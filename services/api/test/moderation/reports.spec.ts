@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type AuditEntry,
   type CaseDetail,
   type CaseSummary,
   limits,
@@ -46,7 +47,7 @@ const onCase = (by: Client, id: string, what: string, body?: object) =>
 const look = async (id: string): Promise<CaseDetail> =>
   (await moderator.get(`/moderation/cases/${id}`)).body;
 const actsOn = async (target: string) =>
-  (await admin.get(`/moderation/audit-log?target=${target}`)).body as { action: string }[];
+  (await admin.get(`/moderation/audit-log?target=${target}`)).body as AuditEntry[];
 
 describe('a report', () => {
   it('of any content or member opens a case about it', async () => {
@@ -320,10 +321,40 @@ describe('a resolution', () => {
     expect((await look(id)).state).toBe('resolved');
   });
 
+  it('tells reporters of a warning or suspension only if there is one since the first report', async () => {
+    const writer = await api.member();
+    const reason = { code: 'unkind' };
+    const suspension = `/moderation/suspend/${writer.id}`;
+    const warn = async () =>
+      (await moderator.post(`/moderation/warn/${writer.id}`, { reason })).status;
+    expect(await warn()).toBe(200);
+    const id = await open('post', await writer.createPost());
+    const isRefused = async (outcome: string) => {
+      const { status, body } = await onCase(moderator, id, 'resolve', { outcome, reason });
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'not_sanctioned' });
+      expect((await look(id)).state).toBe('open');
+    };
+    await isRefused('warned');
+    await isRefused('suspended');
+    expect(await warn()).toBe(200);
+    await isRefused('suspended');
+    const [warned] = await actsOn(writer.id);
+    const withdrawn = await moderator.delete(`/moderation/warning/${warned?._id}`);
+    expect(withdrawn.status).toBe(200);
+    await isRefused('warned');
+    expect((await moderator.post(suspension, { reason, hours: 24 })).status).toBe(200);
+    expect((await moderator.delete(suspension)).status).toBe(200);
+    await isRefused('suspended');
+    expect((await moderator.post(suspension, { reason, hours: 24 })).status).toBe(200);
+    expect((await onCase(moderator, id, 'resolve', { outcome: 'suspended', reason })).status).toBe(
+      200,
+    );
+  });
+
   it('hides the note to the author from reporters, whatever is stored', async () => {
     const { post } = await author.startThread();
     await onCase(moderator, await open('post', post), 'resolve', {
-      outcome: 'suspended',
+      outcome: 'edited',
       reason: { code: 'unkind' },
     });
     const target = new Types.ObjectId(post);

@@ -108,6 +108,7 @@ export class CasesController {
     'caseReported',
     'caseClaimed',
     'caseResolved',
+    'notSanctioned',
     'authorGone',
   )
   @Post(':caseId/resolve')

@@ -7,6 +7,7 @@ import {
   type ReportedMessage,
   type ReportedPicture,
   type ResolveInput,
+  sanctionsIn,
 } from '@unburden/contracts';
 import { AuditLogService } from '../../audit/audit-log.service.js';
 import { MessagesService } from '../../chat/messages/messages.service.js';
@@ -116,13 +117,19 @@ export class CasesService {
   /**
    * Resolves all reports of the case, in steps if there are thousands, and notifies the reporters. The
    * outcome `sent_help` also sends help to the author. Of two concurrent calls, one succeeds.
-   * @throws AppError as `claim`, and `validation` (reason), `authorGone` (nobody to send help to)
+   * @throws AppError as `claim`, and `validation` (reason), `authorGone` (nobody to send help to),
+   *   `notSanctioned` (reporters would hear of a warning or suspension that there is not)
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
     const { outcome, toReporters = '', note = '' } = input;
-    await this.loadToHandle(actor, id);
+    const open = await this.loadToHandle(actor, id);
     if (outcome === 'sent_help' && input.reason) {
       throw fieldError('reason', 'Help has no reason: needing it isn’t an offence.');
+    }
+    if (outcome === 'warned' || outcome === 'suspended') {
+      const about = { target: idOf(open.author) ?? id, from: open.createdAt };
+      const changes = await this.auditLog.latest(actor, limits.page.max, about);
+      if (!sanctionsIn(changes)[outcome]) throw new AppError('notSanctioned');
     }
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
