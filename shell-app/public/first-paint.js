@@ -2,8 +2,9 @@
 (function () {
   var root = document.documentElement;
   var files = document.currentScript.dataset;
-  // After a quick exit, "back" leads away again in this tab: what stands there is nobody else's.
+  // After a quick exit, "back" leads away again in this tab.
   function leaveAgain() {
+    document.title = '';
     root.hidden = true;
     location.replace('/leave');
   }
@@ -18,7 +19,9 @@
     if (event.persisted && hasLeft()) leaveAgain();
   });
   if (hasLeft()) {
-    if (performance.getEntriesByType('navigation')[0].type === 'back_forward') {
+    // A Firefox that resists fingerprinting has no such entry.
+    var navigation = performance.getEntriesByType('navigation')[0];
+    if (navigation ? navigation.type === 'back_forward' : performance.navigation.type === 2) {
       leaveAgain();
       return;
     }

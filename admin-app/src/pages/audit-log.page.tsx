@@ -63,11 +63,12 @@ export function AuditLogPage() {
  */
 function useRestoring() {
   const dialogs = useDialogs();
-  const { notify } = useShell();
+  const { notify, session } = useShell();
   const [callRestore, restoration] = useRestoreMutation();
   const [withdraw, withdrawal] = useWithdrawWarningMutation();
   const restore = async (entry: AuditEntry) => {
     const { _id, action, author, before } = entry;
+    const isTold = author?.name != null && author._id !== session.userId;
     const undoing =
       action === 'user.warned'
         ? {
@@ -80,7 +81,7 @@ function useRestoring() {
           }
         : {
             question: t`Restore this and everything under it?`,
-            reason: t`We’ll tell the author.`,
+            reason: isTold ? t`We’ll tell the author.` : undefined,
             quote: truncate(before?.title ?? before?.text ?? auditTitle(entry), 200),
             action: t`Restore`,
             failed: t`Couldn’t restore this`,

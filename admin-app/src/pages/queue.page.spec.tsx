@@ -258,7 +258,9 @@ describe('a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove the message…' }));
     const question = 'Remove this message for both and close its reports?';
     const dialog = await screen.findByRole('dialog', { name: question });
-    expect(dialog).toHaveAccessibleDescription(/You can’t restore it\. The case keeps its copy\.$/);
+    expect(dialog).toHaveAccessibleDescription(
+      /You can’t restore it\. The case keeps its copy\. They can guess who reported it\.$/,
+    );
     // One key and Enter are too little for what nothing brings back.
     expect(within(dialog).getByRole('button', { name: 'Remove' })).not.toHaveFocus();
     await agree(user, question, 'Remove');
@@ -398,6 +400,7 @@ describe('a case', () => {
   it('sends help to nobody when the account is gone', async () => {
     const { user } = open(aCase({ author: { _id: anId(), name: null } }));
     await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
+    await screen.findByRole('dialog');
     expect(screen.queryByRole('button', { name: /Send help/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'Sent help' })).not.toBeInTheDocument();
   });
@@ -479,13 +482,13 @@ describe('a case', () => {
   });
 
   it('keeps a note in sight that was not added when a colleague closed the case', async () => {
-    let tell = () => {};
+    const tells = new Set<() => void>();
     const detail = aCase();
     server.use(apiAnswers.case(detail));
     const { user } = renderAdmin(`/allreports/${detail._id}`, {
       onCasesChanged: (listener) => {
-        tell = listener;
-        return () => {};
+        tells.add(listener);
+        return () => tells.delete(listener);
       },
     });
     const box = await screen.findByRole('textbox', { name: 'Note for staff' });
@@ -494,7 +497,7 @@ describe('a case', () => {
     const said = { reason: null, toReporters: '', note: '', by, at: minutesAgo(0) };
     const resolution = { outcome: 'no_action', ...said } as const;
     server.use(apiAnswers.case({ ...detail, state: 'resolved', resolution }));
-    act(() => tell());
+    act(() => tells.forEach((tell) => tell()));
     expect(await screen.findByText(/^This wasn’t added: the case is closed/)).toBeInTheDocument();
     expect(box).toHaveValue('Asked before');
     expect(box).toHaveAttribute('readonly');
@@ -702,6 +705,7 @@ describe('the queue beside a case', () => {
     };
     server.use(
       ...details.map((detail) => apiAnswers.case(detail)),
+      apiAnswers.auditLog([]),
       http.get('*/api/moderation/cases', () => aListAnswer(waiting, { total: waiting.length })),
       http.post('*/api/moderation/*', ({ request }) => note(request)),
       http.delete('*/api/*', ({ request }) => note(request)),
@@ -1117,9 +1121,9 @@ describe('the queue beside a case', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend the first?' }));
     const reason = dialog.getByLabelText('Reason');
     expect(reason).toHaveDisplayValue('Choose a reason');
-    expect(reason).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(reason).toBeInvalid();
+    expect(await dialog.findByText('Please choose a reason.')).toBeInTheDocument();
+    expect(reason).toHaveFocus();
     expect(done).toEqual([]);
   });
 

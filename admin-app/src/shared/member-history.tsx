@@ -134,11 +134,11 @@ const outcomeOf: Partial<Record<AuditAction, CaseOutcome>> = {
   'user.suspended': 'suspended',
 };
 
-/** The entries, newest first, with each closing of a case at the action that decided it. */
+/** The entries, newest first, with each closing of a case at the action before it that decided it. */
 function decisionsOf(entries: readonly AuditEntry[]): DecisionProps[] {
-  const decisions = entries.map((entry) => ({
+  const decisions = entries.map((entry, index) => ({
     entry,
-    closing: entries.find((each) => isDecidedBy(each, entry)),
+    closing: entries.slice(0, index).findLast((each) => isDecidedBy(each, entry)),
   }));
   return decisions.filter(({ entry }) => decisions.every(({ closing }) => closing !== entry));
 }
@@ -146,7 +146,7 @@ function decisionsOf(entries: readonly AuditEntry[]): DecisionProps[] {
 function isDecidedBy(closing: AuditEntry, act: AuditEntry): boolean {
   const outcome = outcomeOf[act.action];
   if (closing.action !== 'report.resolved' || outcome === undefined) return false;
-  // A removal names its case only if that is about a message.
+  // A removal of public content names no case.
   const isOfOne =
     outcome === 'removed'
       ? closing.target._id === act.target._id
@@ -163,9 +163,9 @@ function Decision({ entry, closing }: DecisionProps) {
   return (
     <li className="[overflow-wrap:anywhere]">
       {caseId === null ? (
-        title
+        <span>{title}</span>
       ) : (
-        <Link to={adminPaths.case(caseId)} className={lineLinkStyle}>
+        <Link to={adminPaths.case(caseId)} className={`${lineLinkStyle} underline`}>
           {title}
         </Link>
       )}

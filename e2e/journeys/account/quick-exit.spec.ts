@@ -19,7 +19,7 @@ async function expectAway(page: Page, neutralUrl: string) {
   await expect(page.locator('body')).toHaveText('Sunny');
 }
 
-test('the quick exit button leaves no Referer and no way back, but to who comes anew', async ({
+test('the quick exit button leaves no Referer, and no way back until one enters the address again', async ({
   page,
   system,
 }) => {

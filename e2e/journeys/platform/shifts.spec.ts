@@ -114,7 +114,8 @@ for (const viewport of sizes) {
       await expect(button).toBeVisible();
       const before = await button.boundingBox();
       answer();
-      await expect(page.getByText(/^Joined/)).toBeAttached();
+      const history = page.getByRole('region', { name: 'History of quiet_harbor' });
+      await expect(history.getByText(/^Joined/)).toBeAttached();
       expect(await button.boundingBox()).toEqual(before);
     });
   });

@@ -15,7 +15,7 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(false);
   const isClosed = detail.state === 'resolved';
-  // A colleague may close the case while one writes.
+  // The case can be closed while one writes, by a colleague too.
   const isLeft = isClosed && text.trim() !== '';
 
   const submit = async (event: SubmitEvent) => {

@@ -4,6 +4,7 @@ import {
   type CaseDetail,
   type CaseNoteInput,
   type CaseResponse,
+  limits,
   type ReportedMessageResponse,
   type ReportedPicturesResponse,
   type ResolveInput,
@@ -57,7 +58,10 @@ const casesApi = api.injectEndpoints({
     }),
     /** The latest entries about a target. */
     auditOf: build.query<AuditEntry[], Pick<AuditQuery, 'target' | 'action' | 'from'>>({
-      query: (filter) => ({ url: staffApiPaths.auditLog, params: { ...filter, limit: 10 } }),
+      query: (filter) => ({
+        url: staffApiPaths.auditLog,
+        params: { ...filter, limit: limits.page.max },
+      }),
       keepUnusedDataFor: 0,
     }),
     /** Audited, so only a moderator's request may fetch it. */

@@ -119,7 +119,7 @@ export function useCaseWork(
       quote: truncate(text, 200),
       reason:
         type === 'message'
-          ? t`By ${name}. You can’t restore it. The case keeps its copy.`
+          ? t`By ${name}. You can’t restore it. The case keeps its copy. They can guess who reported it.`
           : t`By ${name}. You can restore it for 30 days.`,
       action: t`Remove`,
       isDestructive: true,
@@ -160,15 +160,18 @@ export function useCaseWork(
     });
     if (decision) await resolve({ outcome: 'sent_help', ...decision });
   };
-  /** The outcomes that are true without another action: reporters hear of nothing else. */
-  const knownOutcomes = async () => {
-    const { data: entries = [] } = author
-      ? await findEntries({ target: author._id, action: 'changes', from: detail.createdAt })
-      : {};
+  /** The outcomes that reporters may hear of without another action; null if that cannot be found out. */
+  const findOutcomes = async (): Promise<CaseOutcome[] | null> => {
+    const about = author && { target: author._id, from: detail.createdAt };
+    const found = about && (await findEntries({ ...about, action: 'changes' }));
+    if (found?.error) {
+      await dialogs.alert(t`Couldn’t close the reports`, apiMessage(found.error));
+      return null;
+    }
     const isKnown: Record<CaseOutcome, boolean> = {
       removed: thing === null,
       edited: true,
-      ...sanctionsIn(entries),
+      ...sanctionsIn(found?.data ?? []),
       no_action: true,
       sent_help: false,
     };
@@ -176,8 +179,8 @@ export function useCaseWork(
   };
   const resolveOnly = async (likely: CaseOutcome) => {
     const reasons = await loadReasons();
-    if (reasons === null) return;
-    const outcomes = await knownOutcomes();
+    const outcomes = reasons && (await findOutcomes());
+    if (!outcomes) return;
     const values = await askForm(dialogs, {
       text: t`Close the reports?`,
       reason: t`Everyone who reported this will get the outcome and the reason.`,

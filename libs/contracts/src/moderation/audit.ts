@@ -85,8 +85,8 @@ export interface AuditEntry {
   after: AuditValues | null;
   createdAt: Time;
   /**
-   * The case that it decided, reopened, or followed from; null for none. Entries of before knew only
-   * those of warnings and suspensions. A case goes half a year after its decision.
+   * The case that was closed or reopened, or in which somebody was warned or suspended or a message
+   * removed; null for anything else. The case itself is deleted half a year after its decision.
    */
   case: Id | null;
   /**
@@ -94,11 +94,11 @@ export interface AuditEntry {
    * already was.
    */
   restorableUntil: Time | null;
-  /** What was removed is restored, or the warning withdrawn; known for 30 days. */
+  /** What was removed is restored, or the warning withdrawn. False 30 days after the action. */
   isUndone: boolean;
 }
 
-/** Whether the entries about a member, newest first, say that they are warned or suspended. */
+/** Whether the entries about a member, newest first, say a warning or suspension that was not undone. */
 export function sanctionsIn(
   entries: readonly Pick<AuditEntry, 'action' | 'isUndone'>[],
 ): Record<'warned' | 'suspended', boolean> {

@@ -37,7 +37,7 @@ export class StoredAuditEntry {
   @Prop(storedReason)
   reason: Reason | null;
 
-  /** The case that it decided, reopened, or followed from. */
+  /** The case that was closed or reopened, or in which it was done; see the contract. */
   @Prop({ type: SchemaTypes.ObjectId })
   case?: Types.ObjectId;
 

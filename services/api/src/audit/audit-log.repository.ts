@@ -79,7 +79,7 @@ export class AuditLogRepository {
     return this.entries.findById(id).lean();
   }
 
-  /** Marks the entry as undone, or as never to be; false if it already was, or cannot be. */
+  /** Ends the time in which it can be undone; false if that had ended, or never was. */
   async endRestore(id: string, { isUndone }: { isUndone: boolean }): Promise<boolean> {
     const { modifiedCount } = await this.diffs.updateOne(
       { _id: id, isRestorable: true },

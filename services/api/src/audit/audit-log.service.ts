@@ -1,5 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AuditAction, type AuditEntry } from '@unburden/contracts';
+import {
+  type AuditAction,
+  auditActions,
+  type AuditEntry,
+  limits,
+  sanctionsIn,
+} from '@unburden/contracts';
 import type { Actor, Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { idOf } from '../database/stored-id.js';
@@ -14,13 +20,43 @@ import type { AuditQueryDto } from './audit-query.dto.js';
 
 const hour = 60 * 60_000;
 const historyLength = 10;
-/** What staff do in a case without its author hearing of it. */
-const caseWork: AuditAction[] = [
-  'report.resolved',
-  'report.reopened',
-  'message.read',
-  'picture.read',
-];
+/**
+ * Whether the member whom an action concerns finds it in their export. What they do not hear of stays
+ * out: it would tell that somebody reported them, and of a message only its receiver can have.
+ */
+const isExported: Record<AuditAction, boolean> = {
+  'post.edited': true,
+  'post.removed': true,
+  'comment.edited': true,
+  'comment.removed': true,
+  'reply.edited': true,
+  'reply.removed': true,
+  'content.restored': true,
+  'message.removed': true,
+  'user.edited': true,
+  'user.removed': true,
+  'user.role_changed': true,
+  'user.warned': true,
+  'user.warning_withdrawn': true,
+  'user.suspended': true,
+  'user.suspension_lifted': true,
+  'user.recovery_started': true,
+  'user.exported': true,
+  'user.admin_created': true,
+  'user.sessions_ended': true,
+  'user.factors_reset': true,
+  'staff.signed_in': true,
+  'staff.refused': true,
+  // Help of a case has no such entry: without one, help would tell of the case.
+  'user.help_sent': false,
+  'report.resolved': false,
+  'report.reopened': false,
+  'message.read': false,
+  'picture.read': false,
+  'user.viewed': false,
+  'user.votes_viewed': false,
+  'users.listed': false,
+};
 
 /** A new audit entry; left out fields are null. */
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
@@ -46,10 +82,9 @@ export class AuditLogService implements OnModuleInit {
       {
         collection: 'audit_entries',
         erase: 'The audit log is never changed, and names nobody but by their id.',
-        // Who reads that a message was reported knows its reporter: it has one other reader. An id of a
-        // case tells when it was first reported.
+        // An id of a case tells when it was first reported.
         export: (author) => ({
-          where: { author, action: { $nin: caseWork } },
+          where: { author, action: { $in: auditActions.filter((action) => isExported[action]) } },
           without: ['actor', 'case'],
         }),
       },
@@ -110,15 +145,28 @@ export class AuditLogService implements OnModuleInit {
     return { latest: await this.present(latest), count };
   }
 
-  /** The latest changes that `page` shows the caller: all, or those to a target since a time. */
-  async latest(
-    actor: Pick<Caller, 'id'>,
-    limit: number,
-    about: Pick<AuditQueryDto, 'target' | 'from'> = {},
-  ): Promise<AuditEntry[]> {
-    const filter = { action: 'changes', ...about } as const;
+  /** The latest changes that `page` shows the caller, for the overview. */
+  async latest(actor: Actor, limit: number): Promise<AuditEntry[]> {
+    const filter = { action: 'changes' } as const;
     const { items } = await this.entries.page(actor.id, filter, { position: null, limit });
     return this.present(items);
+  }
+
+  /**
+   * Whether the member was warned, or suspended, since then, and that was not undone. A withdrawn
+   * warning is known for 30 days.
+   */
+  async sanctionsOf(actor: Caller, member: string, since: Date) {
+    const filter = { action: 'changes', target: member, from: since } as const;
+    const request = { position: null, limit: limits.page.max };
+    const { items } = await this.entries.page(actor.id, filter, request);
+    const diffs = await this.entries.diffsOf(items);
+    return sanctionsIn(
+      items.map(({ _id, action }) => ({
+        action,
+        isUndone: diffs.get(_id.toString())?.isUndone === true,
+      })),
+    );
   }
 
   /**

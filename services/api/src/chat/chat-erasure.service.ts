@@ -1,12 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
+import type { Types } from 'mongoose';
 import { Transactions } from '../database/transactions.js';
 import type { BetweenSteps } from '../jobs/jobs.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { PicturesService } from '../storage/pictures.service.js';
-import { privateConversationFields } from './conversations/conversation.schema.js';
+import {
+  privateConversationFields,
+  type StoredConversation,
+} from './conversations/conversation.schema.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { KeptMessagesService, picturesOf } from './messages/kept-messages.service.js';
+import { asSeenBy, type StoredMessage } from './messages/message.schema.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
 /** Messages that one transaction deletes. */
@@ -29,10 +34,13 @@ export class ChatErasureService implements OnModuleInit {
       {
         collection: 'conversations',
         erase: (id, betweenSteps) => this.deleteConversations(id, betweenSteps),
-        // A conversation without messages only records a block.
+        // A conversation without messages only records a block. Their place in the collection is the
+        // time of the first message or block.
         export: (members) => ({
           where: { members, seq: { $gt: 0 } },
+          asSeen: (stored) => withOwnReading(members, stored),
           without: privateConversationFields,
+          sort: { _id: 1 },
         }),
       },
       {
@@ -40,8 +48,9 @@ export class ChatErasureService implements OnModuleInit {
         erase: 'Each conversation is deleted with its messages.',
         export: async (user) => ({
           where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
-          // The key of a branch would tell the member that the other does not see the message or the
-          // edit.
+          // An edit that the other does not see because of a block looks like any other. The key of a
+          // branch would tell of it.
+          asSeen: (stored) => asSeenBy(user.toString(), stored as StoredMessage),
           without: ['clientId', 'bodyHash', 'conversation', 'unseenEdit'],
           sort: { createdAt: 1, seq: 1 },
         }),
@@ -76,4 +85,11 @@ export class ChatErasureService implements OnModuleInit {
       if (removed.length < messagesAtOnce) await this.conversations.remove(key);
     });
   }
+}
+
+/** The conversation as this member has read it: how far the other has is the other's to share. */
+function withOwnReading(member: Types.ObjectId, stored: object): object {
+  const { members, readUpTo } = stored as StoredConversation;
+  const isFirst = members[0]?.equals(member);
+  return { ...stored, readUpTo: readUpTo?.[isFirst ? 'first' : 'second'] ?? 0 };
 }

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { BetweenSteps } from './jobs.service.js';
 
-/** The documents of a collection that are a user's, less the fields that are not theirs to have. */
-interface UserDocuments {
+/** The documents of a collection that are a user's, as the user may see them. */
+export interface UserDocuments {
   where: object;
+  /** Turns a stored document into what the user sees of it. */
+  asSeen?: (stored: object) => object;
+  /** Fields that are not the user's to have. */
   without?: readonly string[];
   sort?: Record<string, 1 | -1>;
 }

@@ -17,6 +17,8 @@ export interface WithdrawnNotices extends Pick<StoredNotice, 'targetType' | 'kin
   target: string;
   case: string;
   since: Date;
+  /** Leaves those that were read. */
+  onlyUnread?: boolean;
 }
 
 const markedAtOnce = 1_000;
@@ -77,10 +79,11 @@ export class NoticesRepository {
     case: of,
     kind,
     since,
+    onlyUnread = false,
   }: WithdrawnNotices): Promise<void> {
     const user = trusted({ $in: users.map((id) => new Types.ObjectId(id)) });
     const createdAt = trusted({ $gte: since });
-    const told = { user, createdAt, targetType, target, kind };
+    const told = { user, createdAt, targetType, target, kind, ...(onlyUnread && { read: false }) };
     const itsOwn = { case: new Types.ObjectId(of) };
     const fromBefore = { case: trusted({ $exists: false }) };
     await this.model.deleteMany({ ...told, $or: [itsOwn, fromBefore] });

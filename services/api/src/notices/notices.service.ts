@@ -43,7 +43,11 @@ export class NoticesService implements OnModuleInit {
       collection: 'notices',
       erase: (id) => this.notices.removeAllOf(id),
       // A case is the staff's affair: its author must not learn that there is one.
-      export: (user) => ({ where: { user }, without: ['case'] }),
+      export: (user) => ({
+        where: { user },
+        asSeen: (stored) => ({ ...stored, reason: reasonOf(stored as StoredNotice) }),
+        without: ['case'],
+      }),
     });
   }
 

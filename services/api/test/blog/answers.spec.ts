@@ -1,13 +1,11 @@
 import { Types } from 'mongoose';
 import { FollowsRepository } from '../../src/blog/follows/follows.repository.js';
-import { UserExport } from '../../src/cli/user-export.js';
 import { countAnswers } from '../../src/database/migrations/count-answers.js';
 import { Migrations } from '../../src/database/migrations/migrations.js';
 import { Transactions } from '../../src/database/transactions.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
-import { UserDataRegistry } from '../../src/jobs/user-data.js';
-import { PicturesService } from '../../src/storage/pictures.service.js';
 import type { Client } from '../support/client.js';
+import { exportOf } from '../support/export.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
@@ -196,18 +194,10 @@ describe('readthis', () => {
     const [author, ann] = [await api.member(), await api.member()];
     const post = await publish(author);
     await readThis(ann, post);
-    const exporting = new UserExport(
-      api.database,
-      api.app.get(UserDataRegistry),
-      api.app.get(PicturesService),
-    );
-    const exported = async (id: string) => {
-      let json = '';
-      for await (const piece of exporting.json(id)) json += piece;
-      return (JSON.parse(json) as { readings: unknown[] }).readings;
-    };
-    expect(await exported(ann.id)).toEqual([{ _id: { user: ann.id, post } }]);
-    expect(await exported(author.id)).toEqual([]);
+    const exported = async (member: Client) =>
+      (JSON.parse(await exportOf(api, member)) as { readings: unknown[] }).readings;
+    expect(await exported(ann)).toEqual([{ _id: { user: ann.id, post } }]);
+    expect(await exported(author)).toEqual([]);
     await ann.delete(`/users/deleteuser/${ann.id}`);
     await api.app.get(JobsService).drain();
     expect(await shown(post, author)).not.toHaveProperty('readThis');

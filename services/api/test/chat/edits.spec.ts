@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatPartner, Message, ReportedMessage } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { UserExport } from '../../src/cli/user-export.js';
-import { UserDataRegistry } from '../../src/jobs/user-data.js';
-import { PicturesService } from '../../src/storage/pictures.service.js';
 import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { collectionsWith } from '../support/collections.js';
+import { exportOf } from '../support/export.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 import { next, openSockets } from '../support/sockets.js';
@@ -62,14 +60,6 @@ async function earlierIn(by: Client, id: string): Promise<string[]> {
   const lines = await linesOf(await caseOf(api, by, { type: 'message', id }));
   const earlier = lines.find(({ isReported }) => isReported)?.earlier ?? [];
   return earlier.map(({ text }) => text);
-}
-
-async function exportOf(member: Client): Promise<string> {
-  const [registry, pictures] = [api.app.get(UserDataRegistry), api.app.get(PicturesService)];
-  let json = '';
-  for await (const piece of new UserExport(api.database, registry, pictures).json(member.id))
-    json += piece;
-  return json;
 }
 
 describe('editmessage', () => {
@@ -191,8 +181,11 @@ describe('an edit across a block', () => {
     const { body: row } = await ann.get(`/messages/partner/${bob.id}`);
     expect((row as ChatPartner).lastMessage?.text).toBe('You cannot hide');
     expect((await read(ann, bob))[0]).toMatchObject({ text: 'You cannot hide' });
-    for (const each of [await read(bob, ann), await exportOf(bob), await exportOf(ann)])
+    for (const each of [await read(bob, ann), await exportOf(api, bob)])
       expect(JSON.stringify(each)).not.toContain('You cannot hide');
+    const own = JSON.parse(await exportOf(api, ann)) as { messages: object[] };
+    expect(own.messages).toMatchObject([{ text: 'You cannot hide', editedAt: expect.any(String) }]);
+    expect(own.messages[0]).not.toHaveProperty('unseenEdit');
     await unblock(bob, ann);
     expect((await read(bob, ann))[0]).toMatchObject({ text: words, editedAt: null });
     expect(await earlierIn(bob, id)).toEqual([]);
@@ -234,7 +227,7 @@ describe('the texts before an edit', () => {
       [ann, bob],
       [bob, ann],
     ] as const) {
-      const seen = JSON.stringify([await read(by, other), await exportOf(by)]);
+      const seen = JSON.stringify([await read(by, other), await exportOf(api, by)]);
       expect(seen).toContain('Have a nice day');
       expect(seen).not.toContain(words);
     }

@@ -9,14 +9,12 @@ import type {
   ReportedMessage,
 } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { UserExport } from '../../src/cli/user-export.js';
-import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
-import { PicturesService } from '../../src/storage/pictures.service.js';
 import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
 import { runJobsDueIn, stopClock } from '../support/clock.js';
 import { collectionsWith } from '../support/collections.js';
+import { exportOf } from '../support/export.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
 import { next, openSockets } from '../support/sockets.js';
@@ -170,11 +168,6 @@ describe('a message taken back', () => {
     await takeBack(ann, id);
     await Promise.all(told);
     const answers = await sendAgain();
-    const exporting = new UserExport(
-      api.database,
-      api.app.get(UserDataRegistry),
-      api.app.get(PicturesService),
-    );
     for (const [by, other] of [
       [ann, bob],
       [bob, ann],
@@ -185,8 +178,7 @@ describe('a message taken back', () => {
         await by.get('/messages/getUserForSidebar'),
         await by.get(`/messages/partner/${other.id}`),
       );
-      let json = '';
-      for await (const piece of exporting.json(by.id)) json += piece;
+      const json = await exportOf(api, by);
       expect(json).not.toContain(words);
       expect(JSON.parse(json)).toMatchObject({ messages: [{ text: '' }], pictures: [] });
     }

@@ -82,6 +82,26 @@ describe('a case about one of the staff', () => {
     expect(await totalOf(moderator, `target=${message}`)).toBe(0);
   });
 
+  it('answers them like one that there is not', async () => {
+    const id = await caseOf(api, reporter, { type: 'user', id: moderator.id });
+    const answers = async (of: string) => {
+      const given = [
+        await moderator.get(`/moderation/cases/${of}`),
+        await onCase(moderator, of, 'claim'),
+        await onCase(moderator, of, 'notes', { text: 'Mine' }),
+        await onCase(moderator, of, 'resolve', { outcome: 'no_action' }),
+        await onCase(moderator, of, 'message'),
+        await onCase(moderator, of, 'pictures'),
+        await reopen(moderator, of),
+        await moderator.delete(`/moderation/cases/${of}/claim`),
+      ];
+      return given.map(({ status, body }) => [status, body]);
+    };
+    const ofNone = await answers(new Types.ObjectId().toString());
+    expect(ofNone[0]).toMatchObject([404, { code: 'case_not_found' }]);
+    expect(await answers(id)).toEqual(ofNone);
+  });
+
   it('makes no gap in their pages, with as many entries as the total says', async () => {
     const since = new Date().toISOString();
     const post = await reporter.createPost();

@@ -58,7 +58,7 @@ describe('a notice of the moderators', () => {
   });
 
   it('has no title of a member or a message', async () => {
-    await resolve(await caseOf(api, reporter, { type: 'user', id: author.id }), 'warned');
+    await resolve(await caseOf(api, reporter, { type: 'user', id: author.id }), 'no_action');
     expect(await latestOf(reporter)).toMatchObject({ target: { type: 'user' }, post: null });
   });
 });

@@ -250,7 +250,7 @@ async function stuckUpload(
   await new Promise((resolve, reject) => {
     request.once('error', reject).write(start, resolve);
   });
-  // Of its end.
+  // Its later end is no failure.
   request.on('error', () => {});
   return { request, status };
 }

@@ -376,6 +376,15 @@ describe('a warning or suspension after reports', () => {
     });
   });
 
+  it('quotes what it says now: an earlier text would tell when it was reported', async () => {
+    const [author, reporter] = await Promise.all([api.member(), api.member()]);
+    const post = await author.createPost('Umbrellas', 'All of them lost');
+    const of = await caseOf(api, reporter, { type: 'post', id: post });
+    await author.patch(`/blog/updatepost/${post}`, { title: 'Parasols' });
+    expect((await decide('warn', author.id, of)).status).toBe(200);
+    expect((await latestOf(author))?.excerpt).toBe('Parasols');
+  });
+
   it('names no private message: that would tell who reported it', async () => {
     const [sender, receiver] = await Promise.all([api.member(), api.member()]);
     await receiver.send(sender);

@@ -68,7 +68,8 @@ export class CaseResolution implements OnModuleInit {
     const author = idOf(reopened.author);
     if (author === null) return;
     const help = { ...helpAbout(reopened), kind: 'help_sent' } as const;
-    await this.notices.withdraw({ ...help, users: [author], since });
+    // Help that somebody read and that goes would tell of a case: other help stays.
+    await this.notices.withdraw({ ...help, users: [author], since, onlyUnread: true });
   }
 
   private async closeSome(stored: StoredCase | null): Promise<boolean> {

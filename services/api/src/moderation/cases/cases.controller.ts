@@ -42,7 +42,6 @@ export class CasesController {
     'A case with its context; nobody has those about themselves',
     'CaseDetail',
     'caseNotFound',
-    'notAuthorized',
   )
   @Get(':caseId')
   get(@CurrentUser() actor: Caller, @Param('caseId', IdPipe) caseId: string): Promise<CaseDetail> {

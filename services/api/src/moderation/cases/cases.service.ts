@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CaseDetail,
+  type CaseOutcome,
   type CasesQuery,
   limits,
   type RemoveMessageInput,
   type ReportedMessage,
   type ReportedPicture,
   type ResolveInput,
-  sanctionsIn,
 } from '@unburden/contracts';
 import { AuditLogService } from '../../audit/audit-log.service.js';
 import { MessagesService } from '../../chat/messages/messages.service.js';
@@ -81,7 +81,7 @@ export class CasesService {
     return open + claimed;
   }
 
-  /** The case with its context. @throws AppError `caseNotFound`, `notAuthorized` (about oneself) */
+  /** The case with its context. @throws AppError `caseNotFound` (or about oneself) */
   async get(actor: Caller, id: string): Promise<CaseDetail> {
     return this.present(await this.load(actor, id));
   }
@@ -122,14 +122,9 @@ export class CasesService {
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
     const { outcome, toReporters = '', note = '' } = input;
-    const open = await this.loadToHandle(actor, id);
+    await this.loadToHandle(actor, id);
     if (outcome === 'sent_help' && input.reason) {
       throw fieldError('reason', 'Help has no reason: needing it isn’t an offence.');
-    }
-    if (outcome === 'warned' || outcome === 'suspended') {
-      const about = { target: idOf(open.author) ?? id, from: open.createdAt };
-      const changes = await this.auditLog.latest(actor, limits.page.max, about);
-      if (!sanctionsIn(changes)[outcome]) throw new AppError('notSanctioned');
     }
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
@@ -138,12 +133,20 @@ export class CasesService {
       const resolution = { outcome, reason, toReporters, note, by: actor.id, at };
       const stored = await this.cases.resolve(id, resolution, expiresAt);
       if (!stored) return null;
+      await this.checkOutcome(actor, stored, outcome);
       await this.pictures.holdUntil(id, expiresAt);
       const target = targetOf(stored);
       const author = idOf(stored.author);
       const after = { outcome, ...(note && { note }) };
-      const entry = { ...target, action: 'report.resolved', author, reason, after } as const;
-      await this.auditLog.record(actor, { ...entry, case: id });
+      const entry = {
+        ...target,
+        action: 'report.resolved',
+        author,
+        reason,
+        after,
+        case: id,
+      } as const;
+      await this.auditLog.record(actor, entry);
       if (outcome === 'sent_help') await this.resolution.sendHelp(stored);
       return { stored, isAll: await this.resolution.closeWith(stored) };
     });
@@ -167,8 +170,8 @@ export class CasesService {
         await this.resolution.withdraw(stored, resolution.at);
         const before = { outcome: resolution.outcome };
         const about = { ...targetOf(stored), author: idOf(stored.author) };
-        const entry = { ...about, action: 'report.reopened', before } as const;
-        await this.auditLog.record(actor, { ...entry, case: id });
+        const entry = { ...about, action: 'report.reopened', before, case: id } as const;
+        await this.auditLog.record(actor, entry);
         return stored;
       });
       return await this.presentChanged(reopened);
@@ -211,8 +214,8 @@ export class CasesService {
     const author = idOf(stored.author);
     await this.chats.removeReported(target, async () => {
       const about = { targetType, target, reason } as const;
-      const entry = { ...about, action: 'message.removed', author } as const;
-      await this.auditLog.record(actor, { ...entry, case: id });
+      const entry = { ...about, action: 'message.removed', author, case: id } as const;
+      await this.auditLog.record(actor, entry);
       if (author === null) return;
       const notice = { ...about, kind: 'content_removed', user: author } as const;
       await this.notices.send([notice]);
@@ -245,8 +248,8 @@ export class CasesService {
 
   private async load(actor: Caller, id: string): Promise<StoredCase> {
     const stored = await this.cases.findById(id);
-    if (!stored) throw new AppError('caseNotFound');
-    if (idOf(stored.author) === actor.id) throw new AppError('notAuthorized');
+    // Nobody learns of a case about themselves.
+    if (!stored || idOf(stored.author) === actor.id) throw new AppError('caseNotFound');
     return stored;
   }
 
@@ -258,6 +261,18 @@ export class CasesService {
     const stored = await this.load(actor, id);
     if (await this.reports.exists(id, actor.id)) throw new AppError('caseReported');
     return stored;
+  }
+
+  /** @throws AppError `notSanctioned`: reporters would hear of what was not done, or was undone */
+  private async checkOutcome(
+    actor: Caller,
+    { author, createdAt }: StoredCase,
+    outcome: CaseOutcome,
+  ) {
+    if (outcome !== 'warned' && outcome !== 'suspended') return;
+    const member = idOf(author);
+    const done = member !== null && (await this.auditLog.sanctionsOf(actor, member, createdAt));
+    if (!done || !done[outcome]) throw new AppError('notSanctioned');
   }
 
   /** The changed case, or the reason why it did not change. */

@@ -239,6 +239,9 @@ export class MembersService {
     if (!found || idOf(found.author) !== member) throw new AppError('caseNotFound');
     const { targetType, target } = targetOf(found);
     if (targetType === 'message' || targetType === 'user') return null;
+    // The reported text stands in only once that is gone: it would tell when it was reported.
+    const now = (await this.content.excerptsOf([{ targetType, target }])).get(target);
+    if (now !== undefined) return { targetType, target, excerpt: now };
     const reported = (await this.cases.evidenceOf(found._id)).at(-1);
     return { targetType, target, excerpt: excerptOf(reported?.title ?? reported?.text ?? '') };
   }
