@@ -2,31 +2,21 @@
 (function () {
   var root = document.documentElement;
   var files = document.currentScript.dataset;
-  // After a quick exit, "back" leads away again in this tab.
-  function leaveAgain() {
-    document.title = '';
-    root.hidden = true;
-    location.replace('/leave');
-  }
-  function hasLeft() {
+  // After a quick exit, "back" leads away again in this tab, until another way leads here.
+  function leavesAgain(isBack) {
     try {
-      return sessionStorage.getItem('unburden-left') !== null;
+      if (!isBack) sessionStorage.removeItem('unburden-leave');
+      else if (sessionStorage.getItem('unburden-leave')) {
+        location.replace('/leave');
+        return (root.hidden = true);
+      }
     } catch {
-      return false;
+      // Storage can be forbidden.
     }
   }
-  addEventListener('pageshow', (event) => {
-    if (event.persisted && hasLeft()) leaveAgain();
-  });
-  if (hasLeft()) {
-    // A Firefox that resists fingerprinting has no such entry.
-    var navigation = performance.getEntriesByType('navigation')[0];
-    if (navigation ? navigation.type === 'back_forward' : performance.navigation.type === 2) {
-      leaveAgain();
-      return;
-    }
-    sessionStorage.removeItem('unburden-left');
-  }
+  addEventListener('pageshow', (event) => event.persisted && leavesAgain(true));
+  // A Firefox that resists fingerprinting hides the entry that replaces this.
+  if (leavesAgain(performance.navigation?.type === 2)) return;
   // In development there is one page for all languages. The build leaves this out.
   if (!window.isBuilt) {
     var chosen = /(?:^|; )language=(\w+)/.exec(document.cookie);
@@ -35,7 +25,7 @@
       root.dir = chosen[1] === 'ar' ? 'rtl' : 'ltr';
     }
   }
-  var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
+  var isVisitor = !/\bsigned-in=/.test(document.cookie);
   // Nobody sees another theme flash by.
   if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.theme = 'dark';
   try {
@@ -47,7 +37,7 @@
   }
 
   function addToHead(tag, attributes) {
-    document.head.appendChild(Object.assign(document.createElement(tag), attributes));
+    document.head.append(Object.assign(document.createElement(tag), attributes));
   }
   function startApp() {
     // In development the page starts it itself.
@@ -66,12 +56,12 @@
   var place = post ? 'post' : places[path];
   // Moves the focus along to the same link or button of the app, which replaces those of the page.
   var focused = root;
-  document.addEventListener('focusin', (event) => (focused = event.target));
-  document.addEventListener('DOMContentLoaded', () => {
+  addEventListener('focusin', (event) => (focused = event.target));
+  addEventListener('DOMContentLoaded', () => {
     new MutationObserver((changes, observer) => {
       observer.disconnect();
       if (focused.isConnected) return;
-      document.querySelectorAll('a, button').forEach((control) => {
+      document.querySelectorAll('a,button').forEach((control) => {
         if (control.textContent === focused.textContent) control.focus();
       });
     }).observe(document.querySelector('#root'), { childList: true });
@@ -124,7 +114,7 @@
       // The app reads the answer itself.
       .then((answer) => answer.ok && answer.clone().json())
       .then((shown) => {
-        var [skeleton, article] = document.querySelectorAll('[data-place=post] > *');
+        var [skeleton, article] = document.querySelectorAll('[data-place=post]>*');
         if (!shown || !article) return;
         window.shownPost = shown;
         article.querySelector('h1').textContent = shown.title;

@@ -7,7 +7,7 @@ document.addEventListener('click', (event) => {
   document.title = '';
   document.documentElement.hidden = true;
   try {
-    sessionStorage.setItem('unburden-left', 'yes');
+    sessionStorage.setItem('unburden-leave', '1');
     if (!localStorage.getItem('unburden-keep-drafts')) {
       // The other tabs would store theirs again.
       localStorage.setItem('unburden-drafts-forgotten', '1');

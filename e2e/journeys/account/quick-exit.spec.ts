@@ -51,7 +51,7 @@ test('a page that the browser kept leads away again after a quick exit', async (
     );
   await comeBack();
   await expect(page.getByRole('radio').first()).toBeAttached();
-  await page.evaluate(() => sessionStorage.setItem('unburden-left', 'yes'));
+  await page.evaluate(() => sessionStorage.setItem('unburden-leave', 'yes'));
   await comeBack();
   await expectAway(page, system.neutralUrl);
 });

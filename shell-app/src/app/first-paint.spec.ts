@@ -22,7 +22,7 @@ describe('the start of the app', () => {
     document.body.innerHTML = '<div id="root"></div>';
     runAt(address);
     expect(app()).toBeNull();
-    document.dispatchEvent(new Event('DOMContentLoaded'));
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     await waitFor(() => expect(app()).not.toBeNull());
   });
 });

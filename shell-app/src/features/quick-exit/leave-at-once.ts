@@ -6,7 +6,7 @@ import { removeAllDrafts } from '../../shared/drafts/drafts.storage';
 // public/quick-exit.js reads and sets the same keys.
 const choiceKey = 'unburden-keep-drafts';
 /** public/first-paint.js reads it: in this tab, "back" leads away again. */
-const leftKey = 'unburden-left';
+const leftKey = 'unburden-leave';
 
 /** Leads on to where the operator wants people to end up: a detour, until that address is known. */
 let destination = '/leave';
@@ -14,7 +14,7 @@ let destination = '/leave';
 /** Learns where the operator wants people to end up; a bad or missing answer leaves the detour. */
 async function prepareToLeave(): Promise<void> {
   const { quickExit } = await getRuntimeConfig();
-  if (quickExit !== undefined && /^(https?:\/\/|\/)/.test(quickExit)) destination = quickExit;
+  if (quickExit && /^(https?:\/)?\//.test(quickExit)) destination = quickExit;
 }
 
 /**
@@ -27,7 +27,7 @@ export function leaveAtOnce(): void {
   // Also tells the leave guard not to ask whether to leave words behind.
   document.documentElement.hidden = true;
   document.body.replaceChildren();
-  tryStorage(() => sessionStorage.setItem(leftKey, 'yes'));
+  tryStorage(() => sessionStorage.setItem(leftKey, '1'));
   if (leavesNoDrafts()) removeAllDrafts();
   window.location.replace(destination);
 }
