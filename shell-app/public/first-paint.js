@@ -25,7 +25,7 @@
       root.dir = chosen[1] === 'ar' ? 'rtl' : 'ltr';
     }
   }
-  var isVisitor = !/\bsigned-in=/.test(document.cookie);
+  var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
   // Nobody sees another theme flash by.
   if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.theme = 'dark';
   try {

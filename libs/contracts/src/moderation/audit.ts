@@ -94,7 +94,7 @@ export interface AuditEntry {
    * already was.
    */
   restorableUntil: Time | null;
-  /** What was removed is restored, or the warning withdrawn. False 30 days after the action. */
+  /** Staff restored what was removed, or withdrew the warning. False 30 days after the action. */
   isUndone: boolean;
 }
 

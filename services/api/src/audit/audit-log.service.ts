@@ -21,8 +21,8 @@ import type { AuditQueryDto } from './audit-query.dto.js';
 const hour = 60 * 60_000;
 const historyLength = 10;
 /**
- * Whether the member whom an action concerns finds it in their export. What they do not hear of stays
- * out: it would tell that somebody reported them, and of a message only its receiver can have.
+ * Whether a member finds an action on them in their export. Actions that they do not hear of stay out:
+ * those would tell of a report, and only the receiver can report a message.
  */
 const isExported: Record<AuditAction, boolean> = {
   'post.edited': true,

@@ -40,7 +40,7 @@ export function leavesNoDrafts(): boolean {
 export function chooseToLeaveNoDrafts(isChosen: boolean): void {
   tryStorage(() => {
     if (isChosen) deviceStorage().removeItem(choiceKey);
-    else deviceStorage().setItem(choiceKey, 'yes');
+    else deviceStorage().setItem(choiceKey, '1');
   });
 }
 
