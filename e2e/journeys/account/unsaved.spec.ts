@@ -25,7 +25,24 @@ test('nobody leaves a post or an account with unsaved words without a question',
     await goTo(page, 'Home');
     await answer('Leave');
     await expect(page).toHaveURL('/');
+    await expect(field).toHaveCount(0);
     await page.goto(form);
     await expect(field).not.toHaveValue(words);
   }
+});
+
+test('an edit is found again after the page died, until it is given up', async ({ page }) => {
+  const name = await register(page);
+  await createPost(page, `To change, ${name}`, 'As it was.');
+  const post = page.url().split('/').at(-1);
+  await page.goto(`/editpostpage/${post}`);
+  const text = page.getByLabel('Content', { exact: true });
+  await text.fill('As it should be.');
+  await page.reload();
+  await expect(text).toHaveValue('As it should be.');
+  await expect(page.getByText('We kept your draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(text).toHaveValue('As it was.');
+  await page.reload();
+  await expect(text).toHaveValue('As it was.');
 });

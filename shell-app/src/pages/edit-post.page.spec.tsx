@@ -11,6 +11,7 @@ import {
   unreachable,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { sessionEnded } from '../shared/session/session.slice';
 import { serveApi, server } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -235,6 +236,98 @@ describe('the edit post page', () => {
       gate.open();
       await waitFor(() => expect(title).toHaveValue('Day shift'));
       expect(content).toHaveValue('Their text.');
+    });
+  });
+
+  describe('with a draft from a page that died', () => {
+    const newer = { ...post, text: 'Their text.', updatedAt: '2099-01-01T00:00:00.000Z' };
+
+    /** Writes a title, and opens the page again without having left it. */
+    async function reopen(now: typeof post, typed = '!') {
+      const { user } = open();
+      await user.type((await fields()).title, typed);
+      server.use(apiAnswers.post(now));
+      return dieAndReopen();
+    }
+
+    async function dieAndReopen() {
+      const kept = Object.entries(localStorage) as [string, string][];
+      cleanup();
+      for (const [key, value] of kept) localStorage.setItem(key, value);
+      return { ...renderApp(path), ...(await fields()) };
+    }
+
+    it('shows it, and discards it with a way back', async () => {
+      const { user, title, router } = await reopen(post);
+      expect(title).toHaveValue('Night shift!');
+      expect(screen.getByText('We kept your draft')).toHaveRole('status');
+      await act(() => router.navigate('/'));
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+      );
+      await user.type(title, '!');
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(title).toHaveValue('Night shift');
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(title).toHaveValue('Night shift!!');
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      await user.type(title, '?');
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    });
+
+    it('puts only its changes onto a version that came since', async () => {
+      const { title, content, save } = await reopen(newer);
+      expect(title).toHaveValue('Night shift!');
+      expect(content).toHaveValue('Their text.');
+      const notice = screen.getByRole('group', { name: 'The newer version' });
+      expect(notice).toHaveTextContent('Night shift Their text.');
+      expect(save).toBeEnabled();
+    });
+
+    it('shows both versions again after a second death', async () => {
+      const { user, content } = await reopen(newer);
+      await user.type(content, ' Mine.');
+      await user.click(screen.getByRole('button', { name: 'Take the newer version' }));
+      await user.type(content, ' Or theirs.');
+      const again = await dieAndReopen();
+      expect(again.content).toHaveValue('Their text. Or theirs.');
+      expect(screen.getByRole('group', { name: 'Your version' })).toHaveTextContent(
+        'Night shift! Their text. Mine.',
+      );
+    });
+
+    it('keeps it for its member when the session ends by itself', async () => {
+      const member = logIn();
+      server.use(apiAnswers.post(post), apiAnswers.feed([]));
+      const { store, user } = renderApp(path);
+      await user.type((await fields()).title, '!');
+      act(() => void store.dispatch(sessionEnded()));
+      cleanup();
+      logIn(member);
+      renderApp(path);
+      await waitFor(async () => expect((await fields()).title).toHaveValue('Night shift!'));
+    });
+
+    it('says nothing of it once the post says the same', async () => {
+      // A phone's keyboard puts a blank after a word, and the server takes it off.
+      const { title } = await reopen({ ...newer, title: 'Night shift!' }, '! ');
+      expect(title).toHaveValue('Night shift!');
+      expect(screen.queryByText('We kept your draft')).not.toBeInTheDocument();
+      expect(screen.queryByRole('group', { name: 'The newer version' })).not.toBeInTheDocument();
+    });
+
+    it('keeps none after it was left', async () => {
+      const { user } = open();
+      await user.type((await fields()).title, '!');
+      server.use(apiAnswers.comments([]));
+      expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('edit:'));
+      await user.click(screen.getByRole('link', { name: 'Cancel' }));
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }),
+      );
+      await waitFor(() =>
+        expect(Object.keys(localStorage)).not.toContainEqual(expect.stringContaining('edit:')),
+      );
     });
   });
 

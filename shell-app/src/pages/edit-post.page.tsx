@@ -6,10 +6,13 @@ import { useParams } from 'react-router-dom';
 import { PostView } from '../features/posts/article/post-view';
 import { EditPostForm } from '../features/posts/forms/edit-post-form';
 import { LinkedText } from '../lib/components/linked-text';
+import { useSessionStatus } from '../shared/session/session.slice';
 
 /** `/editpostpage/:postId`: what the post says now at the left, what it shall say at the right. */
 export default function EditPostPage() {
   const { postId = '' } = useParams();
+  // The form finds the draft of its member.
+  const isKnown = useSessionStatus() !== 'checking';
   return (
     <div data-wide>
       <title>{t`Edit Post · Unburden`}</title>
@@ -18,7 +21,7 @@ export default function EditPostPage() {
         {(post) => (
           <div key={post._id} className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
             <CurrentPost post={post} />
-            <EditPostForm post={post} />
+            {isKnown && <EditPostForm post={post} />}
           </div>
         )}
       </PostView>

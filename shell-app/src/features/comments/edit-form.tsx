@@ -2,20 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, newerVersionIn, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
-import {
-  ChangedMeanwhile,
-  FormError,
-  type OtherVersion,
-  SubmitButton,
-  TextArea,
-  useLeaveByEsc,
-} from '@unburden/ui';
+import { ChangedMeanwhile, FormError, SubmitButton, TextArea, useLeaveByEsc } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { showWithButtons } from '../../lib/forms';
 import { useAppDispatch } from '../../lib/hooks';
-import { useUnsaved } from '../../shared/drafts/drafts.slice';
+import { DraftLine } from '../../shared/edits/draft-line';
+import { useEdit } from '../../shared/edits/use-edit';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
+import { useSessionStatus } from '../../shared/session/session.slice';
 import { type AnyComment, isReply, replaceComment, useEditCommentMutation } from './comments.api';
 
 const labels = () => ({
@@ -44,55 +39,41 @@ interface EditFormProps {
 }
 
 /** Changes a comment or reply in place. The server decides who may. */
-export default function EditForm({ postId, threadId, comment, onClose }: EditFormProps) {
+export default function EditForm(props: EditFormProps) {
+  // It finds the draft of its member.
+  return useSessionStatus() === 'checking' ? null : <KnownEditForm {...props} />;
+}
+
+function KnownEditForm({ postId, threadId, comment, onClose }: EditFormProps) {
   const label = labels()[isReply(comment) ? 'reply' : 'comment'];
-  const [text, setText] = useState(comment.text);
-  // The version that the text started from: the thread may have a newer one by now.
-  const [loaded, setLoaded] = useState(comment);
-  const [other, setOther] = useState<OtherVersion<string>>();
+  const edit = useEdit(comment, draftOf, ({ text }) => text);
+  const { other } = edit;
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const [editComment, { error: failure }] = useEditCommentMutation();
   const reason = newerVersionIn(failure) ? undefined : apiMessage(failure);
   const { toChange } = useReasonPrompt();
-  const setUnsaved = useUnsaved();
   const dispatch = useAppDispatch();
   const box = useRef<HTMLTextAreaElement>(null);
 
   const save = async (): Promise<boolean> => {
     const reasoned = await toChange(label.question, comment.user);
     if (!reasoned) return false;
-    const written = text.trim();
-    const { updatedAt } = loaded;
+    const written = { text: edit.draft.text.trim() };
+    const { updatedAt } = edit.loaded;
     const place = { postId, threadId };
-    const { error } = await editComment({
-      comment,
-      ...place,
-      text: written,
-      updatedAt,
-      ...reasoned,
-    });
+    const { error } = await editComment({ comment, ...place, ...written, updatedAt, ...reasoned });
     const newer = newerVersionIn(error) as AnyComment | undefined;
     if (newer) dispatch(replaceComment(place, newer));
-    // An earlier try was saved, and only its answer was lost.
-    const isSaved = !error || newer?.text === written;
+    const isSaved = !error || (newer !== undefined && edit.isSavedAs(newer, written));
     if (isSaved) notifySuccess(label.done);
     else if (!newer) notifyError(label.failed, apiMessage(error));
-    else {
-      setLoaded(newer);
-      setOther({ draft: newer.text, isMine: false });
-    }
     return isSaved;
-  };
-  const swap = () => {
-    if (!other) return;
-    setOther({ draft: text, isMine: !other.isMine });
-    setText(other.draft);
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    if (text.trim() === '') {
+    if (edit.draft.text.trim() === '') {
       setProblem(label.blank);
       box.current?.focus();
       return;
@@ -103,8 +84,7 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
     if (isSaved) onClose(true);
   };
 
-  const isChanged = (next: string) => next !== loaded.text || other?.isMine === true;
-  const onKeyDown = useLeaveByEsc(isChanged(text) ? text : undefined, () => onClose(false));
+  const onKeyDown = useLeaveByEsc(edit.unsaved, () => onClose(false));
 
   return (
     <form
@@ -120,15 +100,15 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
         rows={5}
         autoFocus
         limit={limits.commentText.max}
-        value={text}
+        value={edit.draft.text}
         error={problem}
         onChange={(event) => {
-          setText(event.target.value);
+          edit.change({ text: event.target.value });
           setProblem(undefined);
-          setUnsaved(isChanged(event.target.value) ? event.target.value : undefined);
         }}
       />
-      {other && <ChangedMeanwhile {...other} text={other.draft} onSwap={swap} />}
+      {edit.draftLine && <DraftLine {...edit.draftLine} />}
+      {other && <ChangedMeanwhile {...other} text={other.draft.text} onSwap={edit.swap} />}
       {reason && <FormError>{reason}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
@@ -138,4 +118,8 @@ export default function EditForm({ postId, threadId, comment, onClose }: EditFor
       </div>
     </form>
   );
+}
+
+function draftOf({ text }: AnyComment) {
+  return { text };
 }

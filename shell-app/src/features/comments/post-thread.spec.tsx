@@ -465,6 +465,50 @@ describe('the edit form', () => {
     await waitFor(() => expect(saved).toEqual([{ text, updatedAt }]));
   });
 
+  it('finds the words of an edit again after the page died, and not after it was left', async () => {
+    const { comment } = aThread();
+    const { user } = open([comment]);
+    const edit = async () => {
+      await choose(user, 'Comment by moth', 'Edit');
+      return screen.findByRole('textbox', { name: 'Edit comment' });
+    };
+    await user.type(await edit(), ' Really.');
+    const kept = Object.entries(sessionStorage) as [string, string][];
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await edit()).toHaveValue('You are not alone.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
+    const box = await edit();
+    expect(box).toHaveValue('You are not alone. Really.');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(box).toHaveValue('You are not alone.');
+  });
+
+  it('keeps what is typed while an edit is sent, beside the newer version', async () => {
+    const { comment } = aThread();
+    const { user } = open([comment]);
+    const gate = aGate();
+    server.use(
+      http.patch('*/api/blog/editcomment/:id', async () => {
+        await gate.opened;
+        return aConflict({
+          ...comment,
+          text: 'Their words.',
+          updatedAt: '2099-01-01T00:00:00.000Z',
+        });
+      }),
+    );
+    await choose(user, 'Comment by moth', 'Edit');
+    const box = await screen.findByRole('textbox', { name: 'Edit comment' });
+    await user.clear(box);
+    await user.type(box, 'My words.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(box, ' More.');
+    gate.open();
+    expect(await screen.findByRole('group', { name: 'The newer version' })).toBeInTheDocument();
+    expect(box).toHaveValue('My words. More.');
+  });
+
   it.each(['comment', 'reply'] as const)(
     'keeps what was typed in a %s beside a newer version, and saves it',
     async (part) => {

@@ -12,6 +12,7 @@ import { showChange } from '../../../lib/show-change';
 import { HelpLine } from '../../../shared/crisis-card/help-line';
 import { selectUnsavedText } from '../../../shared/drafts/drafts.slice';
 import { useDraft } from '../../../shared/drafts/use-draft';
+import { DraftLine, type DraftLineProps } from '../../../shared/edits/draft-line';
 import { useMember, useSessionStatus } from '../../../shared/session/session.slice';
 import { postsApi, useCreatePostMutation } from '../posts.api';
 import { type PostDraft, PostForm, wishOf } from './post-form';
@@ -110,35 +111,3 @@ function showPost(post: Post): AppThunk<Promise<void>> {
 }
 
 const noPost: PostDraft = { title: '', text: '', wants: null };
-
-interface DraftLineProps {
-  state: 'found' | 'saved' | 'discarded' | null;
-  onDiscard: () => void;
-  onUndo: () => void;
-}
-
-/** Says what became of the draft. One button discards it and brings it back, and keeps the focus. */
-function DraftLine({ state, onDiscard, onUndo }: DraftLineProps) {
-  const said = {
-    found: t`We kept your draft`,
-    saved: t`Draft saved`,
-    discarded: t`Draft discarded`,
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
-      <p role="status">{state && said[state]}</p>
-      {state && (
-        <>
-          <span aria-hidden="true">·</span>
-          <button
-            type="button"
-            className="-ms-1.5 quiet-action"
-            onClick={state === 'discarded' ? onUndo : onDiscard}
-          >
-            {state === 'discarded' ? t`Undo` : t`Discard`}
-          </button>
-        </>
-      )}
-    </div>
-  );
-}

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, newerVersionIn, translate } from '@unburden/api-client';
 import { messages, type Post } from '@unburden/contracts';
-import { ChangedMeanwhile, type OtherVersion, useDialogs } from '@unburden/ui';
-import { useState } from 'react';
+import { ChangedMeanwhile, useDialogs } from '@unburden/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
-import { useUnsaved } from '../../../shared/drafts/drafts.slice';
+import { DraftLine } from '../../../shared/edits/draft-line';
+import { changesOf, useEdit } from '../../../shared/edits/use-edit';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { useMember } from '../../../shared/session/session.slice';
 import { changePost, useUpdatePostMutation } from '../posts.api';
@@ -22,37 +22,19 @@ export function EditPostForm({ post }: { post: Post }) {
   const navigate = useNavigate();
   const { toChange } = useReasonPrompt();
   const [updatePost, { isLoading, error }] = useUpdatePostMutation();
-  const [draft, setDraft] = useState(() => draftOf(post));
-  // The version that the draft started from: the page may show a newer one by now.
-  const [loaded, setLoaded] = useState(post);
-  const [other, setOther] = useState<OtherVersion<PostDraft>>();
+  const edit = useEdit(post, draftOf, textOf);
+  const { draft, loaded, other } = edit;
   const isOwn = useMember()?.name === post.user;
-  const setUnsaved = useUnsaved();
 
-  const change = (part: Partial<PostDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    setUnsaved(isChanged(loaded, next) || other?.isMine ? textOf(next) : undefined);
-  };
-  // The feed may have had an older version than the server.
-  if (post.updatedAt > loaded.updatedAt && !isChanged(loaded, draft)) {
-    setLoaded(post);
-    setDraft(draftOf(post));
-  }
-  const swap = () => {
-    if (!other) return;
-    setOther({ draft, isMine: !other.isMine });
-    setDraft(other.draft);
-  };
   const finish = async (changed: Post) => {
     dispatch(changePost(post._id, () => ({ wants: undefined, ...changed })));
-    setUnsaved(undefined);
+    edit.settle();
     notifySuccess(translate(messages.postUpdated));
     await navigate(paths.feed);
   };
   const send = async (next: PostDraft) => {
-    const changes = changesOf(loaded, next);
-    if (!isChanged(loaded, next)) {
+    const changes = changesOf(draftOf(loaded), next);
+    if (Object.keys(changes).length === 0) {
       await dialogs.alert(t`You haven’t changed anything yet.`);
       return;
     }
@@ -73,21 +55,21 @@ export function EditPostForm({ post }: { post: Post }) {
       notifyError(t`Error in editing the post, not authorized`, apiMessage(answer.error));
       return;
     }
-    const mine = { ...draftOf(newer), ...changes };
-    // An earlier try was saved, and only its answer was lost.
-    if (!isChanged(newer, mine)) {
+    if (edit.isSavedAs(newer, next)) {
       await finish(newer);
       return;
     }
-    setLoaded(newer);
-    setDraft(mine);
-    setOther({ draft: draftOf(newer), isMine: false });
     dispatch(changePost(post._id, () => ({ wants: undefined, ...newer })));
   };
 
   return (
     <div>
       <PostingAs name={post.user} />
+      {edit.draftLine && (
+        <div className="-mt-2 mb-3">
+          <DraftLine {...edit.draftLine} />
+        </div>
+      )}
       <PostForm
         post={draft}
         isOwn={isOwn}
@@ -95,9 +77,11 @@ export function EditPostForm({ post }: { post: Post }) {
         action={t`Save Changes`}
         isBusy={isLoading}
         error={error}
-        onChange={change}
+        onChange={edit.change}
         onSend={send}
-        message={other && <ChangedMeanwhile {...other} text={textOf(other.draft)} onSwap={swap} />}
+        message={
+          other && <ChangedMeanwhile {...other} text={textOf(other.draft)} onSwap={edit.swap} />
+        }
       >
         <Link to={paths.post(post._id)} className="btn btn-ghost">
           <Trans>Cancel</Trans>
@@ -113,18 +97,4 @@ function draftOf({ title, text, wants }: Post): PostDraft {
 
 function textOf({ title, text }: PostDraft): string {
   return `${title}\n${text}`;
-}
-
-/** The fields that differ from the post. */
-function changesOf(post: Post, next: PostDraft): Partial<PostDraft> {
-  const { title, text, wants } = next;
-  return {
-    ...(title !== post.title && { title }),
-    ...(text !== post.text && { text }),
-    ...(wants !== (post.wants ?? null) && { wants }),
-  };
-}
-
-function isChanged(post: Post, next: PostDraft): boolean {
-  return Object.keys(changesOf(post, next)).length > 0;
 }
