@@ -9,12 +9,21 @@ describe('the overview', () => {
     server.use(apiAnswers.overview(anOverview({ openCases: 3 })));
     const { user } = renderAdmin('/admindashboard');
     expect(await screen.findByText('3 reports waiting for review.')).toBeInTheDocument();
+    expect(screen.queryByText(/about someone/)).not.toBeInTheDocument();
     const posts = screen.getAllByRole('figure').find((it) => it.textContent.startsWith('Posts'));
     expect(posts).toHaveTextContent('Posts60');
     await user.click(screen.getByText('Show the numbers'));
     const table = screen.getByRole('table', { name: 'New by day (UTC)' });
     expect(within(table).getAllByRole('row')).toHaveLength(31);
     expect(within(table).getByRole('row', { name: '2026-10-30 2 2 29 10' })).toBeInTheDocument();
+  });
+
+  it('says how many of the reports are worries about someone', async () => {
+    server.use(apiAnswers.overview(anOverview({ openCases: 3, openWorries: 1 })));
+    renderAdmin('/admindashboard');
+    expect(await screen.findByRole('link', { name: /3 reports waiting/ })).toHaveAccessibleName(
+      '3 reports waiting for review. 1 worry about someone Reports',
+    );
   });
 
   it('shows the newest members and the latest moderation', async () => {

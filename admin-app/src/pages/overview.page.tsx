@@ -38,19 +38,31 @@ export function OverviewPage() {
 }
 
 function Panels({ overview }: { overview: Overview }) {
-  const { days, answerTimes, openCases, newestMembers, latestActs } = overview;
+  const { days, answerTimes, openCases, openWorries, newestMembers, latestActs } = overview;
   return (
     <div className="space-y-8">
       <Link
         to={adminPaths.cases}
         className="flex min-h-12 items-center justify-between gap-3 rounded-box border border-base-content/15 bg-base-100 px-4 py-3 font-medium hover:bg-base-200"
       >
-        {openCases === 0
-          ? t`No reports waiting.`
-          : plural(openCases, {
-              one: '# report waiting for review.',
-              other: '# reports waiting for review.',
-            })}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            {openCases === 0
+              ? t`No reports waiting.`
+              : plural(openCases, {
+                  one: '# report waiting for review.',
+                  other: '# reports waiting for review.',
+                })}
+          </span>
+          {openWorries > 0 && (
+            <span className="badge badge-sm border-transparent bg-base-content font-semibold text-base-100">
+              {plural(openWorries, {
+                one: '# worry about someone',
+                other: '# worries about someone',
+              })}
+            </span>
+          )}
+        </span>
         <span className="link shrink-0 text-sm">
           <Trans>Reports</Trans>
         </span>

@@ -85,8 +85,10 @@ export interface Overview {
   days: DayNumbers[];
   /** Null where so few posts say nothing, or too much about one of them. May be ten minutes old. */
   answerTimes: AnswerTimes | null;
-  /** Unresolved cases. */
+  /** Unresolved cases, except about the caller. */
   openCases: Count;
+  /** Those of them that begin the queue: somebody is worried about a member. */
+  openWorries: Count;
   newestMembers: User[];
   /** Without logins and what was only looked at. */
   latestActs: AuditEntry[];

@@ -27,9 +27,12 @@ const listSchema = z
   .max(50)
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'has a code twice');
 
-/** The rank of a case by one of its reasons: an urgent worry about someone is above all else. */
+/** The rank of an urgent worry about someone, above all else. */
+export const worryUrgency = 2;
+
+/** The rank of a case by one of its reasons. */
 export function urgencyOf({ isUrgent, isConcern }: ReasonOption): number {
-  return isUrgent ? (isConcern ? 2 : 1) : 0;
+  return isUrgent ? (isConcern ? worryUrgency : 1) : 0;
 }
 
 /** The reasons for reports and staff actions: the operator's list or the default. */

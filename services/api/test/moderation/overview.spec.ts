@@ -41,7 +41,7 @@ describe('the overview', () => {
   it('has the newest members without emails, the latest audit entries and the open cases', async () => {
     const newest = await api.member();
     const post = await member.createPost();
-    const { openCases } = await overview();
+    const { openCases, openWorries } = await overview();
     await newest.post('/reports', { target: { type: 'post', id: post }, reason: 'spam' });
     await moderator.delete(`/blog/deletepost/${post}`);
     // A login is in the audit log, and is no moderation.
@@ -52,7 +52,18 @@ describe('the overview', () => {
     expect(seen.newestMembers[0]).toMatchObject({ _id: newest.id, name: newest.name });
     expect(JSON.stringify(seen)).not.toMatch(/@example/);
     expect(seen.latestActs[0]).toMatchObject({ action: 'post.removed', target: { _id: post } });
-    expect(seen.openCases).toBe(openCases + 1);
+    expect(seen).toMatchObject({ openCases: openCases + 1, openWorries });
+
+    const worried = await member.createPost();
+    const worry = { target: { type: 'post', id: worried }, reason: 'worried' };
+    await newest.post('/reports', worry);
+    expect(await overview()).toMatchObject({
+      openCases: openCases + 2,
+      openWorries: openWorries + 1,
+    });
+    const about = { target: { type: 'user', id: moderator.id }, reason: 'worried' };
+    await newest.post('/reports', about);
+    expect(await overview()).toMatchObject({ openWorries: openWorries + 1 });
   });
 
   it('counts a past day once, by an index, and today each time', async () => {

@@ -123,6 +123,21 @@ export class CasesRepository {
     return this.model.countDocuments(matching(viewer, filter)).limit(limits.counted.max);
   }
 
+  /** The numbers of unresolved cases, by urgency. In the index that serves the queue. */
+  async countOpen(viewer: string): Promise<Map<number, number>> {
+    const counted = await this.model.aggregate<{ _id: number; count: number }>([
+      {
+        $match: {
+          state: { $in: ['open', 'claimed'] satisfies CaseState[] },
+          author: { $ne: new Types.ObjectId(viewer) },
+        },
+      },
+      { $limit: limits.counted.max },
+      { $group: { _id: '$urgency', count: { $sum: 1 } } },
+    ]);
+    return new Map(counted.map(({ _id, count }) => [_id, count]));
+  }
+
   /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */
   claim(id: string, by: string): Promise<StoredCase | null> {
     const change = { state: 'claimed', claimedBy: by } as const;

@@ -4,6 +4,7 @@ import {
   type CaseOutcome,
   type CasesQuery,
   limits,
+  type Overview,
   type RemoveMessageInput,
   type ReportedMessage,
   type ReportedPicture,
@@ -19,7 +20,7 @@ import { isDuplicateKey } from '../../database/database-errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { NoticesService } from '../../notices/notices.service.js';
-import { ReasonsService } from '../../reasons/reasons.service.js';
+import { ReasonsService, worryUrgency } from '../../reasons/reasons.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { ReportedContentService } from '../reports/reported-content.service.js';
@@ -72,13 +73,11 @@ export class CasesService {
     return { items, nextCursor: page.nextCursor, total };
   }
 
-  /** The number of unresolved cases, without those about the caller. */
-  async countOpen(actor: Caller): Promise<number> {
-    const [open, claimed] = await Promise.all([
-      this.cases.count(actor.id, { state: 'open' }),
-      this.cases.count(actor.id, { state: 'claimed' }),
-    ]);
-    return open + claimed;
+  /** The numbers of unresolved cases and of worries among them, without those about the caller. */
+  async countOpen(actor: Caller): Promise<Pick<Overview, 'openCases' | 'openWorries'>> {
+    const counts = await this.cases.countOpen(actor.id);
+    const openCases = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return { openCases, openWorries: counts.get(worryUrgency) ?? 0 };
   }
 
   /** The case with its context. @throws AppError `caseNotFound` (or about oneself) */

@@ -21,13 +21,13 @@ export class OverviewService {
   ) {}
 
   async get(actor: Caller): Promise<Overview> {
-    const [days, answerTimes, openCases, newestMembers, latestActs] = await Promise.all([
+    const [days, answerTimes, open, newestMembers, latestActs] = await Promise.all([
       this.days.latest(new Date()),
       this.answerTimes.latest(),
       this.cases.countOpen(actor),
       this.users.newest(listLength),
       this.auditLog.latest(actor, listLength),
     ]);
-    return { days, answerTimes, openCases, newestMembers, latestActs };
+    return { days, answerTimes, ...open, newestMembers, latestActs };
   }
 }
