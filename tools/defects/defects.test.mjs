@@ -29,7 +29,8 @@ after(() => rmSync(copy, { recursive: true, force: true }));
 /** @param {string} folder @param {string[]} command */
 function run(folder, [program = '', ...args]) {
   return new Promise((/** @type {(end: { code: number, output: string }) => void} */ resolve) => {
-    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    // As the gate runs them.
+    const { NODE_TEST_CONTEXT: _, TEST_ALL: __, ...env } = process.env;
     const options = { cwd: join(copy, folder), env, maxBuffer: 1e9 };
     execFile(program, args, options, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: stdout + stderr }),

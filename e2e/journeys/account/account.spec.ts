@@ -120,7 +120,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('a member logs out another device, which shows it at once', async ({
+test('a member logs out another device, which shows it at once @all', async ({
   page,
   browser,
   baseURL,
@@ -150,7 +150,10 @@ test('a member logs out another device, which shows it at once', async ({
 });
 
 for (const viewport of sizes) {
-  test(`a member comes back by recovery words ${at(viewport.width)}`, async ({ page, watch }) => {
+  test(`a member comes back by recovery words at ${viewport.width} px @all`, async ({
+    page,
+    watch,
+  }) => {
     await page.setViewportSize(viewport);
     const name = await registerByForm(page, { keepWords: true });
     const panel = page.getByRole('region', { name: 'Write these words down' });

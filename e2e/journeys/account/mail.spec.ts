@@ -15,7 +15,7 @@ const test = journey.extend<object, { mail: MailServer }>({
   env: [async ({ mail }, use) => use(mail.env), { scope: 'worker' }],
 });
 
-test('a member confirms an address, forgets the password, and comes back by a mail', async ({
+test('a member confirms an address, forgets the password, and comes back by a mail @all', async ({
   page,
   mail,
 }) => {

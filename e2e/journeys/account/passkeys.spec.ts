@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('a member with a passkey who forgot the password gets in by it and the words', async ({
+test('a member with a passkey who forgot the password gets in by it and the words @all', async ({
   page,
   watch,
 }) => {
@@ -91,7 +91,7 @@ test('a member adds a passkey by the keyboard, logs in with it and removes it', 
   await expect(main.getByText('That passkey doesn’t work here')).toBeVisible();
 });
 
-test('a passkey is a recent proof, and nobody else’s finger is', async ({ page, watch }) => {
+test('a passkey is a recent proof, and nobody else’s finger is @all', async ({ page, watch }) => {
   watch.expectErrors(/status of 403/);
   const setUserVerified = await addAuthenticator(page);
   const name = await register(page);

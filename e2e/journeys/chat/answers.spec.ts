@@ -75,7 +75,7 @@ test('a member replies to a message and edits the reply by keyboard, and the oth
   await bob.context.close();
 });
 
-test('on a touch screen, the message that was touched last has a menu', async ({
+test('on a touch screen, the message that was touched last has a menu @all', async ({
   page,
   browser,
   baseURL,

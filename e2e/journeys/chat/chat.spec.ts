@@ -108,7 +108,7 @@ test('two members chat with typing, read receipts and deletion', async ({
   await expect(ann.page.getByText('Welcome to Chat Section')).toBeVisible();
 });
 
-test('a member removes a chat on all devices, and the other one keeps it', async ({
+test('a member removes a chat on all devices, and the other one keeps it @all', async ({
   page,
   context,
   browser,
@@ -211,7 +211,7 @@ test('offline messages are sent in order after a reload, and missed messages arr
   await bob.context.close();
 });
 
-test('the end of a conversation stays in view while the status below it grows', async ({
+test('the end of a conversation stays in view while the status below it grows @all', async ({
   page,
   watch,
   browser,
@@ -258,7 +258,7 @@ test('two tabs show each message once and share the unread count', async ({
   await bob.context.close();
 });
 
-test('scrolling up loads older messages and keeps the scroll position', async ({
+test('scrolling up loads older messages and keeps the scroll position @all', async ({
   page,
   browser,
   baseURL,
@@ -307,7 +307,7 @@ test('scrolling up loads older messages and keeps the scroll position', async ({
   await bob.context.close();
 });
 
-test('a small screen shows either the chat list or the conversation', async ({ page }) => {
+test('a small screen shows either the chat list or the conversation @all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const response = await page.goto('/login');
   expect(response?.ok()).toBe(true);
@@ -338,7 +338,7 @@ test('a small screen shows either the chat list or the conversation', async ({ p
   await expect(people).toBeVisible();
 });
 
-test('a conversation has no accessibility violations, also at 320 px', async ({
+test('a conversation has no accessibility violations, also at 320 px @all', async ({
   page,
   watch,
   browser,

@@ -112,7 +112,9 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   });
 
-  test('leads a member to Help, to a draft and back without a connection', async ({ page }) => {
+  test('leads a member to Help, to a draft and back without a connection @all', async ({
+    page,
+  }) => {
     await register(page);
     const files = ['post.page', 'create-post.page', 'help.page', 'workspace-layout'];
     const loads = files.map((file) =>

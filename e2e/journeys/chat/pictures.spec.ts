@@ -65,7 +65,7 @@ test('pictures load at the size they are shown, without layout shifts @all', asy
   await bob.context.close();
 });
 
-test('a screenshot of a long page is cut in the message, and opens wide enough to read', async ({
+test('a screenshot of a long page is cut in the message, and opens wide enough to read @all', async ({
   page,
   browser,
   baseURL,

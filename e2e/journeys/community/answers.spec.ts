@@ -19,7 +19,7 @@ async function answer(page: Page): Promise<void> {
 }
 
 for (const viewport of sizes) {
-  test(`an author says how to be answered, and hears that someone read it ${at(viewport.width)}`, async ({
+  test(`an author says how to be answered, and hears that someone read it at ${viewport.width} px @all`, async ({
     page,
     browser,
     baseURL,

@@ -65,7 +65,7 @@ test('on a phone a post has a way back, to where its reader was or else to the f
   await expect(tab).toHaveURL('/');
 });
 
-test('going back restores the scroll position in a long thread', async ({ page, system }) => {
+test('going back restores the scroll position in a long thread @all', async ({ page, system }) => {
   const { post } = await writeLongThread(system.mongodbUri, 200);
   await page.goto(`/post/${post}`);
   await page.getByRole('button', { name: 'Show Replies' }).click();
@@ -104,7 +104,7 @@ test('going back restores the search query and its results', async ({ page }) =>
   await expect(results.first()).toBeVisible();
 });
 
-test('the search page finds posts that are not loaded, and going back restores the scroll position', async ({
+test('the search page finds posts that are not loaded, and going back restores the scroll position @all', async ({
   page,
 }) => {
   await page.goto('/themepage');
@@ -132,7 +132,7 @@ test('the search page finds posts that are not loaded, and going back restores t
   await expect(wanted).toBeInViewport();
 });
 
-test('a new visit starts at the top of the page, and going back restores the position also when the feed comes late', async ({
+test('a new visit starts at the top of the page, and going back restores the position also when the feed comes late @all', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);

@@ -1,14 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import {
-  at,
-  createPost,
-  postComment,
-  pressUntilStored,
-  register,
-  sizes,
-} from '../../support/steps.ts';
+import { createPost, postComment, pressUntilStored, register, sizes } from '../../support/steps.ts';
 
 /** The likes of a comment, and whether one of them is the reader's. */
 async function expectLikes(like: Locator, count: number, isOwn: boolean): Promise<void> {
@@ -17,7 +10,7 @@ async function expectLikes(like: Locator, count: number, isOwn: boolean): Promis
 }
 
 for (const viewport of sizes) {
-  test(`a comment is liked by the keyboard, and read first by who asks for the most liked ${at(viewport.width)}`, async ({
+  test(`a comment is liked by the keyboard, and read first by who asks for the most liked at ${viewport.width} px @all`, async ({
     page,
     browser,
     baseURL,

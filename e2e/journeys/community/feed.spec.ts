@@ -63,7 +63,9 @@ test('new posts are offered without moving what is read, but none of a blocked m
   for (const { context } of [ann, bob]) await context.close();
 });
 
-test('a phone shows the menu behind a button and does not scroll sideways', async ({ page }) => {
+test('a phone shows the menu behind a button and does not scroll sideways @all', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -78,7 +80,9 @@ test('a phone shows the menu behind a button and does not scroll sideways', asyn
   await expect(menu).toBeHidden();
 });
 
-test('the search box keeps its link to all results in view at every width', async ({ page }) => {
+test('the search box keeps its link to all results in view at every width @all', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const width of [1400, 768, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -120,7 +124,7 @@ test('the header’s search finds what the server finds, and filters plainly wit
   await expect(search.getByText('No matching posts found.')).toBeVisible();
 });
 
-test('five whole posts fit on a member’s first screen', async ({ page }) => {
+test('five whole posts fit on a member’s first screen @all', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await logIn(page, demoMember);
   const posts = page.getByRole('main').getByRole('article');

@@ -67,7 +67,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('a reader follows a thread by one press, and mutes it in the inbox', async ({
+test('a reader follows a thread by one press, and mutes it in the inbox @all', async ({
   page,
   browser,
   baseURL,

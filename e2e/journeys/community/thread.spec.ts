@@ -84,7 +84,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('on a phone the bar at the bottom covers neither the focus nor the button of a reply', async ({
+test('on a phone the bar at the bottom covers neither the focus nor the button of a reply @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

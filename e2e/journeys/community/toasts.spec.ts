@@ -62,7 +62,7 @@ test('on a phone a new toast replaces the last one at the bottom, below dialogs'
   await expect(toast).toHaveCount(0);
 });
 
-test('on a wide screen a new toast replaces the last one', async ({ page }) => {
+test('on a wide screen a new toast replaces the last one @all', async ({ page }) => {
   await register(page);
   const like = page.getByRole('article').first().getByRole('button', { name: /^Like/ });
   await like.click();
@@ -89,7 +89,7 @@ test('a toast leaves free whom to call after a dark post', async ({ page }) => {
   }
 });
 
-test('on a phone the card of whom to call leaves free what is written', async ({ page }) => {
+test('on a phone the card of whom to call leaves free what is written @all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page);
   await createPost(page, 'Tonight', 'Sometimes I think it would be easier not to be here.');
@@ -107,7 +107,7 @@ test('on a phone the card of whom to call leaves free what is written', async ({
   await expect(later).toBeVisible();
 });
 
-test('on a phone the toast of a registration leaves free the buttons below the words', async ({
+test('on a phone the toast of a registration leaves free the buttons below the words @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -149,7 +149,11 @@ test('on a phone a toast leaves free what a form says', async ({ page, watch }) 
   await expect(problem).toBeInViewport();
 });
 
-test('a copied message is told of below Call and Close', async ({ page, browser, baseURL }) => {
+test('a copied message is told of below Call and Close @all', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(page);
   const bob = await registerInNewBrowser(browser, baseURL);

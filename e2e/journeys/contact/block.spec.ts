@@ -73,7 +73,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('a member mutes the author of a post for a week, and is led back to the feed', async ({
+test('a member mutes the author of a post for a week, and is led back to the feed @all', async ({
   page,
   browser,
   baseURL,

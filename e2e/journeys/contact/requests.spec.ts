@@ -59,7 +59,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('a stranger is told what a first message may not be, and one who is shut out is not', async ({
+test('a stranger is told what a first message may not be, and one who is shut out is not @all', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('a stranger is told what a first message may not be, and one who is shut ou
   await ann.context.close();
 });
 
-test('a member blocks someone in a conversation, and unblocks them there', async ({
+test('a member blocks someone in a conversation, and unblocks them there @all', async ({
   page,
   browser,
   baseURL,

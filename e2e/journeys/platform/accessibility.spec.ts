@@ -5,7 +5,7 @@ import { fewAtATime, goTo, logInAsAdmin, register } from '../../support/steps.ts
 /** Checked besides the default theme, by `npm run test:all`. */
 const otherThemes = process.env.TEST_ALL ? ['light', 'dark', 'black'] : [];
 
-test('admin dialogs have no accessibility violations', async ({ page, system }) => {
+test('admin dialogs have no accessibility violations @all', async ({ page, system }) => {
   await logInAsAdmin(page, system);
   await fewAtATime(page);
   const asked = async (name: RegExp) => {

@@ -15,7 +15,9 @@ async function widthOf(part: Locator): Promise<number> {
   return (await boxOf(part)).width;
 }
 
-test('wide screens have a 230 px menu, and a 370 px panel beside the feed', async ({ page }) => {
+test('wide screens have a 230 px menu, and a 370 px panel beside the feed @all', async ({
+  page,
+}) => {
   const menu = page.getByRole('complementary', { name: 'Menu' });
   const panel = page.getByRole('complementary', { name: 'Community' });
   await page.goto('/');
@@ -94,13 +96,13 @@ for (const viewport of sizes) {
   });
 }
 
-test('a wide screen shows five posts to a member', async ({ page }) => {
+test('a wide screen shows five posts to a member @all', async ({ page }) => {
   await logIn(page, demoMember);
   const fifth = page.getByRole('main').getByRole('article').nth(4);
   await expect(fifth).toBeInViewport({ ratio: 1 });
 });
 
-test('small screens show the menu behind a button in both layouts', async ({ page }) => {
+test('small screens show the menu behind a button in both layouts @all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/', '/themepage']) {
     await page.goto(address);
@@ -110,7 +112,7 @@ test('small screens show the menu behind a button in both layouts', async ({ pag
   }
 });
 
-test('the keyboard reaches the logout button in the mobile menu', async ({ page }) => {
+test('the keyboard reaches the logout button in the mobile menu @all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page);
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
@@ -213,7 +215,7 @@ test('the help page shows the first phone number without scrolling, also on a ph
   await expect(page.locator('main a[href="tel:112"]')).toBeInViewport();
 });
 
-test('a member has one button for the menu, with the total of the unread counts where there is no bar', async ({
+test('a member has one button for the menu, with the total of the unread counts where there is no bar @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -230,7 +232,9 @@ test('a member has one button for the menu, with the total of the unread counts 
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('on a phone the search opens in place of the logo, beside the way out', async ({ page }) => {
+test('on a phone the search opens in place of the logo, beside the way out @all', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -250,7 +254,7 @@ test('on a phone the search opens in place of the logo, beside the way out', asy
   await expect(logo).toBeVisible();
 });
 
-test('a count of what is unread is a pill of 18 px that covers no icon', async ({ page }) => {
+test('a count of what is unread is a pill of 18 px that covers no icon @all', async ({ page }) => {
   await logIn(page, demoMember);
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   const places = [
@@ -280,7 +284,7 @@ test('a count of what is unread is a pill of 18 px that covers no icon', async (
   }
 });
 
-test('one button of the feed is filled', async ({ page }) => {
+test('one button of the feed is filled @all', async ({ page }) => {
   await logIn(page, demoMember);
   await untilStill(page);
   const posting = page.getByText('Create Post', { exact: true }).filter({ visible: true });
@@ -291,7 +295,7 @@ test('one button of the feed is filled', async ({ page }) => {
   expect(fills.filter((fill) => fill !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
 });
 
-test('a conversation stands in a column of 46 rem in the middle of a wide screen', async ({
+test('a conversation stands in a column of 46 rem in the middle of a wide screen @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1900, height: 900 });

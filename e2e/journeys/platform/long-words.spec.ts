@@ -51,7 +51,7 @@ async function narrow(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
 }
 
-test('no screen of a visitor scrolls sideways for a long word', async ({
+test('no screen of a visitor scrolls sideways for a long word @all', async ({
   page,
   browser,
   baseURL,

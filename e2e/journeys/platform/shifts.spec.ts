@@ -56,7 +56,7 @@ for (const viewport of sizes) {
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
 
-    test('the dashboard loads without layout shifts, however few one’s posts are', async ({
+    test('the dashboard loads without layout shifts, however few one’s posts are @all', async ({
       page,
     }) => {
       const name = await register(page);
@@ -98,7 +98,7 @@ for (const viewport of sizes) {
       expect(await button.boundingBox()).toEqual(before);
     });
 
-    test('a late history moves no decision under the pointer', async ({ page, system }) => {
+    test('a late history moves no decision under the pointer @all', async ({ page, system }) => {
       await page.setViewportSize({ width: 1400, height: 900 });
       await logInAsAdmin(page, system);
       await page.setViewportSize(viewport);

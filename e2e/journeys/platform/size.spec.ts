@@ -23,7 +23,10 @@ test('the feed loads little JavaScript and none of the admin area', async ({
   expect(watch.requestsTo(system.adminUrl)).toEqual([]);
 });
 
-test('an element that comes into a post has few others styled anew', async ({ page, browser }) => {
+test('an element that comes into a post has few others styled anew @all', async ({
+  page,
+  browser,
+}) => {
   const name = await register(page);
   await createPost(page, `Answered often, ${name}`, 'And with care.');
   const comments = 10;

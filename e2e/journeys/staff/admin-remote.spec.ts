@@ -166,7 +166,7 @@ test('a button retries a remote that does not answer in time @all', async ({ pag
   await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();
 });
 
-test('the remote runs standalone at its own address with its own login', async ({
+test('the remote runs standalone at its own address with its own login @all', async ({
   page,
   system,
   watch,

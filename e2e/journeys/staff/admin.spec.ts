@@ -50,7 +50,7 @@ test('an admin deletes a post on the page that the remote’s origin serves', as
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('the admin post list loads more on scroll, and a title opens its post in the shell', async ({
+test('the admin post list loads more on scroll, and a title opens its post in the shell @all', async ({
   page,
   system,
 }) => {
@@ -69,7 +69,11 @@ test('the admin post list loads more on scroll, and a title opens its post in th
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a member’s actions fit on a phone, also in long words', async ({ page, system, context }) => {
+test('a member’s actions fit on a phone, also in long words @all', async ({
+  page,
+  system,
+  context,
+}) => {
   await logInAsAdmin(page, system);
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, 'All Users');

@@ -1,4 +1,5 @@
 import mongoose, { type Connection, Schema } from 'mongoose';
+import { itInAll } from '../../test/support/in-all.js';
 import { Indexes } from './indexes.js';
 import { mongodbOptions } from './mongodb-options.js';
 
@@ -19,7 +20,7 @@ afterAll(async () => {
   for (const connection of connections) await connection.close();
 });
 
-it('builds an index without the time limit of calls', async () => {
+itInAll('builds an index without the time limit of calls', async () => {
   const patient = await connect(0);
   const words = Array.from({ length: 400 }, (_, word) => `word${word}`).join(' ');
   await patient

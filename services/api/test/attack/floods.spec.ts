@@ -7,6 +7,7 @@ import { MongoClient } from 'mongodb';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { type Call, send, tally } from './probe.js';
 
 /** The built server behind one proxy, with rate limits on. */
@@ -67,15 +68,18 @@ describe('a request without an account', () => {
     line.destroy();
   });
 
-  it('is cut off if it is incomplete, 500 times at once, while others are served', async () => {
-    const lines = await times(500, async () => {
-      const line = await open();
-      line.write('GET /api/blog/allpost HTTP/1.1\r\nHost: local');
-      return line;
-    });
-    expect((await send(url, 'GET /blog/allpost')).status).toBe(200);
-    await Promise.all(lines.map((line) => once(line.resume(), 'close')));
-  });
+  itInAll(
+    'is cut off if it is incomplete, 500 times at once, while others are served',
+    async () => {
+      const lines = await times(500, async () => {
+        const line = await open();
+        line.write('GET /api/blog/allpost HTTP/1.1\r\nHost: local');
+        return line;
+      });
+      expect((await send(url, 'GET /blog/allpost')).status).toBe(200);
+      await Promise.all(lines.map((line) => once(line.resume(), 'close')));
+    },
+  );
 });
 
 async function open(): Promise<Socket> {

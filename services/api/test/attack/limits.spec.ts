@@ -2,6 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { ownOrigin } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { next } from '../support/sockets.js';
 import { fill, rightBodies } from './bodies.js';
 import { type Call, type Reply, tally } from './probe.js';
@@ -158,14 +159,14 @@ describe('password guessing', () => {
     expect(tally(replies)).toEqual({ 401: 200, 429: 5 });
   });
 
-  it('for many members from one address is stopped', async () => {
+  itInAll('for many members from one address is stopped', async () => {
     const replies = await times(40, () => wrongLogin(`${unique()}@example.org`, '10.46.0.1'));
     expect(tally(replies)).toEqual({ 401: 10, 429: 30 });
     expectRetryAfter(replies);
     expect((await wrongLogin(stage.ann.email, '10.46.0.2')).status).toBe(401);
   });
 
-  it('in parallel is limited too', async () => {
+  itInAll('in parallel is limited too', async () => {
     const replies = await times(200, () => wrongLogin(`${unique()}@example.org`, '10.47.0.1'));
     const counts = tally(replies);
     expect(counts[401]).toBeLessThanOrEqual(10);

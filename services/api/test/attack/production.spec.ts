@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { demoValues, parseEnvironment } from '../../src/config/environment.js';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
+import { itInAll } from '../support/in-all.js';
 import { type Attack, type Call, type Reply, send, tally } from './probe.js';
 import { unique } from './stage.js';
 
@@ -180,37 +181,40 @@ describe('production', () => {
     expectTen(await Promise.all(behind));
   });
 
-  it('answers other calls during a flood of logins, of which it refuses what it cannot check', async () => {
-    // They all wait until the process goes on.
-    server.child.kill('SIGSTOP');
-    // Each login has its own address, because one address may not send so many.
-    const flood = await Promise.all(
-      Array.from({ length: 300 }, (_, index) => sendLogin(`10.86.${index >> 8}.${index & 255}`)),
-    );
-    server.child.kill('SIGCONT');
-    const over = Promise.all(flood.map(({ answer }) => answer)).then(() => null);
-    let visitors = 0;
-    const feed = () => {
-      const headers = { 'X-Forwarded-For': `10.87.${visitors >> 8}.${visitors++ & 255}` };
-      return call('GET /blog/allpost', { headers });
-    };
-    const feeds: Reply[] = [];
-    for (
-      let one = await Promise.race([feed(), over]);
-      one;
-      one = await Promise.race([feed(), over])
-    ) {
-      feeds.push(one);
-    }
-    expect(tally(feeds)).toEqual({ 200: feeds.length });
-    const answers = await Promise.all(flood.map(({ answer }) => answer));
-    const checked = answers.filter((each) => each.startsWith('HTTP/1.1 401 '));
-    const refused = answers.filter((each) =>
-      /^HTTP\/1\.1 503 .*\r\nRetry-After: [1-9]/is.test(each),
-    );
-    expect(checked.length + refused.length).toBe(300);
-    expect(Math.min(checked.length, refused.length)).toBeGreaterThan(0);
-  });
+  itInAll(
+    'answers other calls during a flood of logins, of which it refuses what it cannot check',
+    async () => {
+      // They all wait until the process goes on.
+      server.child.kill('SIGSTOP');
+      // Each login has its own address, because one address may not send so many.
+      const flood = await Promise.all(
+        Array.from({ length: 300 }, (_, index) => sendLogin(`10.86.${index >> 8}.${index & 255}`)),
+      );
+      server.child.kill('SIGCONT');
+      const over = Promise.all(flood.map(({ answer }) => answer)).then(() => null);
+      let visitors = 0;
+      const feed = () => {
+        const headers = { 'X-Forwarded-For': `10.87.${visitors >> 8}.${visitors++ & 255}` };
+        return call('GET /blog/allpost', { headers });
+      };
+      const feeds: Reply[] = [];
+      for (
+        let one = await Promise.race([feed(), over]);
+        one;
+        one = await Promise.race([feed(), over])
+      ) {
+        feeds.push(one);
+      }
+      expect(tally(feeds)).toEqual({ 200: feeds.length });
+      const answers = await Promise.all(flood.map(({ answer }) => answer));
+      const checked = answers.filter((each) => each.startsWith('HTTP/1.1 401 '));
+      const refused = answers.filter((each) =>
+        /^HTTP\/1\.1 503 .*\r\nRetry-After: [1-9]/is.test(each),
+      );
+      expect(checked.length + refused.length).toBe(300);
+      expect(Math.min(checked.length, refused.length)).toBeGreaterThan(0);
+    },
+  );
 
   it('returns only a request id for internal errors', async () => {
     const as = await logIn();

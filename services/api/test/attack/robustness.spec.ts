@@ -5,6 +5,7 @@ import { mongo } from 'mongoose';
 import { maxDataUriLength } from '../../src/http/data-uri.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { runJobsDueIn } from '../support/clock.js';
+import { itInAll } from '../support/in-all.js';
 import { workDuring } from '../support/work.js';
 import { fill, rightBodies } from './bodies.js';
 import { type Call, tally } from './probe.js';
@@ -203,7 +204,7 @@ describe('lists', () => {
     await collection('posts').deleteMany({ createdAt: { $lt: new Date(start + 10_000) } });
   });
 
-  it('are bounded in a deep thread too, and a parent must belong to the post', async () => {
+  itInAll('are bounded in a deep thread too, and a parent must belong to the post', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
     const first = await collection('comments').findOne({ _id: new mongo.ObjectId(reply) });
@@ -258,7 +259,7 @@ describe('lists', () => {
 });
 
 describe('concurrent registrations', () => {
-  it('give a name or an email to one of forty callers', async () => {
+  itInAll('give a name or an email to one of forty callers', async () => {
     const [name, email] = [`Wanted ${unique()}`, `${unique()}@example.org`];
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -334,7 +335,7 @@ describe('odd requests', () => {
     expect(options.headers.allow ?? '').not.toContain('TRACE');
   });
 
-  it('with odd characters in any field of a query fail in an orderly way', async () => {
+  itInAll('with odd characters in any field of a query fail in an orderly way', async () => {
     const { admin, send } = stage;
     const { post, comment } = await writings(stage);
     const ids = { userId: admin.id, postId: post, commentId: comment, name: 'Ann' };

@@ -6,13 +6,14 @@ import sharp from 'sharp';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import type { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
+import { isAll } from '../support/in-all.js';
 import { phonePicture, picture, secretsOf } from '../support/pictures.js';
 import { flatPng, longGif, longWebp, withPngText } from './crafted-pictures.js';
 import type { Call, Reply } from './probe.js';
 import { setStage } from './stage.js';
 
-// With a process for each picture, as the API has it without a decoder apart.
-const stage = setStage({ pictureDecoder: null });
+// In all: with a process for each picture, as the API has it without a decoder apart.
+const stage = setStage(isAll ? { pictureDecoder: null } : {});
 const avatarCall = 'PUT /users/updateprofilepic';
 
 /** Every stored file below the storage's folder. */

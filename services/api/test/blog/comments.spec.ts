@@ -4,6 +4,7 @@ import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Client } from '../support/client.js';
 import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { type Work, workDuring } from '../support/work.js';
 
 let api: Api;
@@ -186,27 +187,32 @@ async function chain(post: string, top: string, length: number): Promise<string>
 }
 
 describe('deletereply', () => {
-  it('removes 5,000 placeholders above the last reply with as many commands as one', async () => {
-    const member = await api.member();
-    const removal = async (length: number) => {
-      const { post, top } = await thread(member);
-      const _id = new Types.ObjectId(await chain(post, top, length));
-      const mine = { $set: { author: new Types.ObjectId(member.id), text: 'The last' } };
-      const comments = api.database.collection('comments');
-      await comments.updateOne({ _id }, mine);
-      const { result, commands } = await commandsDuring(api.database, () =>
-        member.delete(`/blog/deletereply/${String(_id)}`),
-      );
-      expect(result.status).toBe(200);
-      const left = await comments
-        .find({ post: new Types.ObjectId(post), inTrash: false })
-        .toArray();
-      expect(left).toMatchObject([{ _id: new Types.ObjectId(top), childCount: 0, deleted: false }]);
-      // The driver reads the cursor in batches.
-      return commands.filter((command) => command !== 'getMore');
-    };
-    expect(await removal(5_001)).toEqual(await removal(2));
-  });
+  itInAll(
+    'removes 5,000 placeholders above the last reply with as many commands as one',
+    async () => {
+      const member = await api.member();
+      const removal = async (length: number) => {
+        const { post, top } = await thread(member);
+        const _id = new Types.ObjectId(await chain(post, top, length));
+        const mine = { $set: { author: new Types.ObjectId(member.id), text: 'The last' } };
+        const comments = api.database.collection('comments');
+        await comments.updateOne({ _id }, mine);
+        const { result, commands } = await commandsDuring(api.database, () =>
+          member.delete(`/blog/deletereply/${String(_id)}`),
+        );
+        expect(result.status).toBe(200);
+        const left = await comments
+          .find({ post: new Types.ObjectId(post), inTrash: false })
+          .toArray();
+        expect(left).toMatchObject([
+          { _id: new Types.ObjectId(top), childCount: 0, deleted: false },
+        ]);
+        // The driver reads the cursor in batches.
+        return commands.filter((command) => command !== 'getMore');
+      };
+      expect(await removal(5_001)).toEqual(await removal(2));
+    },
+  );
 });
 
 describe('postreply', () => {

@@ -3,6 +3,7 @@ import { commentSearchTerms, postSearchTerms } from '../../src/blog/search-terms
 import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -412,24 +413,27 @@ describe('races with a deletion', () => {
     }
   });
 
-  it('a concurrent reply, edit or deletion leaves nothing of a deleted post [R16]', async () => {
-    const [author, other] = [await api.member(), await api.member()];
-    for (let round = 0; round < 6; round += 1) {
-      const post = await author.createPost();
-      const top = await comment(other, post);
-      const below = await reply(other, top);
-      const [removed, ...answers] = await Promise.all([
-        author.delete(`/blog/deletepost/${post}`),
-        other.post(`/blog/postreply/${below}`, { text: 'In time?' }),
-        other.patch(`/blog/editreply/${below}`, { replyText: 'In time?' }),
-        other.delete(`/blog/deletecomment/${top}`),
-        other.patch(`/blog/updatepost/${post}`, { title: 'x' }),
-      ]);
-      expect(removed.status).toBe(200);
-      for (const { status } of answers) expect([200, 201, 403, 404]).toContain(status);
-      await runJobsDueIn(121_000, api);
-      const left = { post: new Types.ObjectId(post) };
-      expect(await api.database.collection('comments').countDocuments(left)).toBe(0);
-    }
-  });
+  itInAll(
+    'a concurrent reply, edit or deletion leaves nothing of a deleted post [R16]',
+    async () => {
+      const [author, other] = [await api.member(), await api.member()];
+      for (let round = 0; round < 6; round += 1) {
+        const post = await author.createPost();
+        const top = await comment(other, post);
+        const below = await reply(other, top);
+        const [removed, ...answers] = await Promise.all([
+          author.delete(`/blog/deletepost/${post}`),
+          other.post(`/blog/postreply/${below}`, { text: 'In time?' }),
+          other.patch(`/blog/editreply/${below}`, { replyText: 'In time?' }),
+          other.delete(`/blog/deletecomment/${top}`),
+          other.patch(`/blog/updatepost/${post}`, { title: 'x' }),
+        ]);
+        expect(removed.status).toBe(200);
+        for (const { status } of answers) expect([200, 201, 403, 404]).toContain(status);
+        await runJobsDueIn(121_000, api);
+        const left = { post: new Types.ObjectId(post) };
+        expect(await api.database.collection('comments').countDocuments(left)).toBe(0);
+      }
+    },
+  );
 });

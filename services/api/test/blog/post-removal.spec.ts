@@ -8,6 +8,7 @@ import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Answer } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { workDuring } from '../support/work.js';
 
 let api: Api;
@@ -182,7 +183,7 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     return { author, post, comments, answers };
   }
 
-  it('marks and purges them in steps of 10,000 search terms at most', async () => {
+  itInAll('marks and purges them in steps of 10,000 search terms at most', async () => {
     const { author, post, comments, answers } = await hostilePost();
     expect([await comments(), await answers()]).toEqual([250, 250]);
     const moderator = await api.staff('moderator');

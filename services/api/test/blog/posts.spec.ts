@@ -6,6 +6,7 @@ import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -350,28 +351,31 @@ describe('likepost and dislikepost', () => {
     await expectTrueCounts(post);
   });
 
-  it('wait for a locked post until their deadline, with at most two hundred in the queue', async () => {
-    const member = await api.member();
-    const post = await member.createPost();
-    const holder = await api.database.startSession();
-    holder.startTransaction();
-    await api.database
-      .collection('posts')
-      .updateOne({ _id: new Types.ObjectId(post) }, { $inc: { views: 1 } }, { session: holder });
-    const like = () => member.post(`/blog/likepost/${post}`);
-    const transactions = api.app.get(Transactions);
-    const { deadlineMs } = transactions;
-    transactions.deadlineMs = 300;
-    const answers = await Promise.all(Array.from({ length: maxWaiting + 20 }, like));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1');
-    transactions.deadlineMs = deadlineMs;
-    await holder.abortTransaction();
-    await holder.endSession();
-    // The refused calls have no effect: this is the only like.
-    expect((await like()).body).toMatchObject({ message: 'Post liked', post: { upvotes: 1 } });
-    await expectTrueCounts(post);
-  });
+  itInAll(
+    'wait for a locked post until their deadline, with at most two hundred in the queue',
+    async () => {
+      const member = await api.member();
+      const post = await member.createPost();
+      const holder = await api.database.startSession();
+      holder.startTransaction();
+      await api.database
+        .collection('posts')
+        .updateOne({ _id: new Types.ObjectId(post) }, { $inc: { views: 1 } }, { session: holder });
+      const like = () => member.post(`/blog/likepost/${post}`);
+      const transactions = api.app.get(Transactions);
+      const { deadlineMs } = transactions;
+      transactions.deadlineMs = 300;
+      const answers = await Promise.all(Array.from({ length: maxWaiting + 20 }, like));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1');
+      transactions.deadlineMs = deadlineMs;
+      await holder.abortTransaction();
+      await holder.endSession();
+      // The refused calls have no effect: this is the only like.
+      expect((await like()).body).toMatchObject({ message: 'Post liked', post: { upvotes: 1 } });
+      await expectTrueCounts(post);
+    },
+  );
 
   it('return 404 and store nothing if the post is deleted meanwhile', async () => {
     const [author, member] = [await api.member(), await api.member()];

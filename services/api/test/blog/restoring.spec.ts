@@ -4,6 +4,7 @@ import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Client } from '../support/client.js';
 import { runJobsDueIn, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 let api: Api;
 let author: Client;
@@ -276,7 +277,7 @@ describe('a comment or reply that staff removed', () => {
     expect(await rows('comments', { _id: new Types.ObjectId(bottom) })).toBe(0);
   });
 
-  it('never outlives its post, when that goes at the same time', async () => {
+  itInAll('never outlives its post, when that goes at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { post, bottom } = await thread();
       const act = await remove('deletereply', bottom);

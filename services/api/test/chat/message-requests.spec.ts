@@ -4,6 +4,7 @@ import { nameFieldsOf } from '../../src/users/user-name.js';
 import type { Client } from '../support/client.js';
 import { stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { isAll } from '../support/in-all.js';
 import { picture } from '../support/pictures.js';
 import { next, openSockets } from '../support/sockets.js';
 
@@ -367,30 +368,34 @@ describe('a new member', () => {
     expect((await bob.send(last, { text: 'An answer' })).status).toBe(201);
   });
 
-  it.each([
-    ['open', 30],
+  const afterAWeek = [
     ['consent', 15],
-  ] as const)('with CONTACT=%s begins %i a day after a week', async (contact, most) => {
-    const limited = await startOther({ contact, rateLimits: true });
-    const bob = await limited.member();
-    const others = Array.from({ length: most + 1 }, (_, index) => ({
-      ...{ _id: new Types.ObjectId(), email: `${index}@example.org`, role: 'user' },
-      ...nameFieldsOf(`someone ${index}`),
-    }));
-    await limited.database.collection('users').insertMany(others);
-    stopClock(Date.now() + 8 * 86_400_000);
-    try {
-      await bob.enter('login', { email: bob.email, password: bob.password });
-      const statuses = [];
-      for (const { _id } of others) {
-        const answer = await bob.post(`/messages/sendmessage/${String(_id)}`, { text: 'Hello' });
-        statuses.push(answer.status);
+    ['open', 30],
+  ] as const;
+  it.each(isAll ? afterAWeek : afterAWeek.slice(0, 1))(
+    'with CONTACT=%s begins %i a day after a week',
+    async (contact, most) => {
+      const limited = await startOther({ contact, rateLimits: true });
+      const bob = await limited.member();
+      const others = Array.from({ length: most + 1 }, (_, index) => ({
+        ...{ _id: new Types.ObjectId(), email: `${index}@example.org`, role: 'user' },
+        ...nameFieldsOf(`someone ${index}`),
+      }));
+      await limited.database.collection('users').insertMany(others);
+      stopClock(Date.now() + 8 * 86_400_000);
+      try {
+        await bob.enter('login', { email: bob.email, password: bob.password });
+        const statuses = [];
+        for (const { _id } of others) {
+          const answer = await bob.post(`/messages/sendmessage/${String(_id)}`, { text: 'Hello' });
+          statuses.push(answer.status);
+        }
+        expect(statuses).toEqual([...Array.from({ length: most }, () => 201), 429]);
+      } finally {
+        jest.useRealTimers();
       }
-      expect(statuses).toEqual([...Array.from({ length: most }, () => 201), 429]);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
+    },
+  );
 
   it('begins no conversation by a message that is refused', async () => {
     const limited = await startOther({ contact: 'consent', rateLimits: true });

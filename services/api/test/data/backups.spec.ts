@@ -16,6 +16,7 @@ import { caseOf } from '../attack/authorization-affairs.js';
 import { runJobsDueIn, stopClock } from '../support/clock.js';
 import { collectionsWith } from '../support/collections.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { livelyMember, runLine } from '../support/operator.js';
 import { picture } from '../support/pictures.js';
 
@@ -103,7 +104,7 @@ describe('backups', () => {
     }
   });
 
-  it('are refused in production without a key that signs them', async () => {
+  itInAll('are refused in production without a key that signs them', async () => {
     const backups = join(folder, 'unsigned');
     const production = { ...api.environment, isProduction: true, backupKeys: [] };
     const keyless = await openCommands(production);
@@ -202,34 +203,37 @@ describe('backups', () => {
     });
   });
 
-  it('tell on a restore what is there again, and bring back no trash that is due', async () => {
-    const member = await api.member();
-    const [post, answered] = [await member.createPost(), await member.createPost()];
-    const { body } = await member.post(`/blog/comment/${answered}`, { text: 'Off with it' });
-    const keeper = await api.admin();
-    expect((await keeper.delete(`/blog/deletepost/${post}`)).status).toBe(200);
-    expect((await keeper.delete(`/blog/deletecomment/${body.comment._id}`)).status).toBe(200);
-    const backups = join(folder, 'with-trash');
-    expect((await admin(['backup', backups])).code).toBe(0);
-    const [name = ''] = await readdir(backups);
-    await withOtherDatabase(api.environment, async ({ run, database }) => {
-      const inTrash = async () => {
-        const counts = ['posts', 'comments'].map((rows) =>
-          database.collection(rows).countDocuments({ inTrash: true }),
-        );
-        return Promise.all(counts);
-      };
-      const dry = await run('restore', '--dry-run', join(backups, name));
-      const at = name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.');
-      expect(dry.out).toContain(`brings back what was removed since ${at}, such as messages`);
-      const { out } = await run('restore', join(backups, name));
-      expect(out).toContain(`brings back what was removed since ${at}, such as messages`);
-      expect(await inTrash()).toEqual([1, 1]);
-      stopClock(Date.now() + 31 * 86_400_000);
-      expect((await run('restore', '--force', join(backups, name))).code).toBe(0);
-      expect(await inTrash()).toEqual([0, 0]);
-    });
-  });
+  itInAll(
+    'tell on a restore what is there again, and bring back no trash that is due',
+    async () => {
+      const member = await api.member();
+      const [post, answered] = [await member.createPost(), await member.createPost()];
+      const { body } = await member.post(`/blog/comment/${answered}`, { text: 'Off with it' });
+      const keeper = await api.admin();
+      expect((await keeper.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+      expect((await keeper.delete(`/blog/deletecomment/${body.comment._id}`)).status).toBe(200);
+      const backups = join(folder, 'with-trash');
+      expect((await admin(['backup', backups])).code).toBe(0);
+      const [name = ''] = await readdir(backups);
+      await withOtherDatabase(api.environment, async ({ run, database }) => {
+        const inTrash = async () => {
+          const counts = ['posts', 'comments'].map((rows) =>
+            database.collection(rows).countDocuments({ inTrash: true }),
+          );
+          return Promise.all(counts);
+        };
+        const dry = await run('restore', '--dry-run', join(backups, name));
+        const at = name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.');
+        expect(dry.out).toContain(`brings back what was removed since ${at}, such as messages`);
+        const { out } = await run('restore', join(backups, name));
+        expect(out).toContain(`brings back what was removed since ${at}, such as messages`);
+        expect(await inTrash()).toEqual([1, 1]);
+        stopClock(Date.now() + 31 * 86_400_000);
+        expect((await run('restore', '--force', join(backups, name))).code).toBe(0);
+        expect(await inTrash()).toEqual([0, 0]);
+      });
+    },
+  );
 
   it('cannot be read without the key once they are encrypted', async () => {
     const { member, avatar } = await livelyMember(api);

@@ -17,6 +17,7 @@ import { newFileKey, pictureType, smallKeyOf } from '../../src/storage/file-key.
 import { FILE_STORAGE, type FileStorage } from '../../src/storage/storage.js';
 import type { Client } from '../support/client.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { livelyMember, runLine, withAvatar } from '../support/operator.js';
 import { picture } from '../support/pictures.js';
 
@@ -69,7 +70,7 @@ describe('the command line', () => {
     });
   });
 
-  it('runs as a program that migrates an empty database', async () => {
+  itInAll('runs as a program that migrates an empty database', async () => {
     const run = promisify(execFile);
     const uri = new URL(api.environment.mongodbUri);
     uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
@@ -344,7 +345,7 @@ describe('backup and restore', () => {
       string
     >;
 
-  it('restores every document, index and picture of one moment', async () => {
+  itInAll('restores every document, index and picture of one moment', async () => {
     const { member, avatar } = await livelyMember(api);
     const target = await member.createPost('Voted on', 'while it is copied');
     const backups = join(folder, 'backups');

@@ -3,6 +3,7 @@ import type { CaseSummary, Post } from '@unburden/contracts';
 import { Transactions } from '../../src/database/transactions.js';
 import { demoPassword, DemoSeed } from '../../src/setup/demo-seed.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const names = ['users', 'posts', 'comments', 'votes', 'messages', 'seeds'];
@@ -35,14 +36,14 @@ async function digest(api: Api): Promise<string> {
 }
 
 describe('the demo seed', () => {
-  it('creates the same community each time', async () => {
+  itInAll('creates the same community each time', async () => {
     const [one, two] = [await emptyApi(), await emptyApi()];
     await one.app.get(DemoSeed).plant(now);
     await two.app.get(DemoSeed).plant(now);
     expect(await digest(one)).toBe(await digest(two));
   });
 
-  it('has a moderator, and a queue with cases to resolve', async () => {
+  itInAll('has a moderator, and a queue with cases to resolve', async () => {
     const api = await startApi();
     apis.push(api);
     await api.app.get(DemoSeed).plant(now);
@@ -72,7 +73,7 @@ describe('the demo seed', () => {
     expect(await digest(api)).toBe(before);
   });
 
-  it('runs once if two processes start at the same time', async () => {
+  itInAll('runs once if two processes start at the same time', async () => {
     const api = await emptyApi();
     const seed = api.app.get(DemoSeed);
     const results = await Promise.all([seed.plant(now), seed.plant(now)]);
@@ -87,7 +88,7 @@ describe('the demo seed', () => {
     expect(await countAll(api)).toMatchObject({ users: 1, posts: 0 });
   });
 
-  it('stores nothing if it is interrupted, and runs at the next start', async () => {
+  itInAll('stores nothing if it is interrupted, and runs at the next start', async () => {
     const api = await emptyApi();
     const transactions = api.app.get(Transactions);
     const run = transactions.run.bind(transactions);

@@ -12,6 +12,7 @@ import { RedisConnection } from '../../src/redis/redis-connection.js';
 import type { Answer, Client } from '../support/client.js';
 import { moveClock, stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { isAll, itInAll } from '../support/in-all.js';
 
 let redis: RedisServer;
 /** Behind a proxy, with the counters in memory. */
@@ -137,7 +138,7 @@ function beOfPatience(api: Api): void {
   delete api.app.get(RedisConnection).client?.options.commandTimeout;
 }
 
-describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
+describe.each(isAll ? ['memory', 'Redis'] : ['Redis'])('rate limits, counted in %s', (store) => {
   let api: Api;
   beforeAll(() => {
     api = store === 'Redis' ? pair[0] : alone;
@@ -499,7 +500,7 @@ describe('the counter in Redis', () => {
     expectTen(back);
   });
 
-  it('does not wait until a frozen Redis is back', async () => {
+  itInAll('does not wait until a frozen Redis is back', async () => {
     const api = await startApi({ rateLimits: true, trustedProxies: 1, redisUrl: redis.url });
     await isBack(api);
     await redis.freeze();

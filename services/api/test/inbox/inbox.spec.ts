@@ -4,6 +4,7 @@ import { inBackground } from '../../src/database/native-db.js';
 import type { Client } from '../support/client.js';
 import { commandsDuring } from '../support/commands.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { toldKinds } from '../support/notices.js';
 import { next, openSockets } from '../support/sockets.js';
 import { workDuring } from '../support/work.js';
@@ -289,64 +290,67 @@ describe('the inbox', () => {
     expect((await inboxOf(ann)).unread).toBe(1);
   });
 
-  it('is found in one command, also of a member with 500 threads; one of 10,000 followers is cheap', async () => {
-    const [ann, bob, cid] = await people();
-    const worry = await post(ann);
-    const { ObjectId } = api.database.base.mongo;
-    const now = new Date();
-    const row = { level: 'all', readAt: now, createdAt: now };
-    const crowd = Array.from({ length: 10_000 }, () => ({
-      ...row,
-      user: new ObjectId(),
-      post: new ObjectId(worry),
-    }));
-    await api.database.collection('follows').insertMany(crowd);
-    const written = await commandsDuring(api.database, () => comment(bob, worry));
-    expect(written.commands.length).toBeLessThanOrEqual(6);
-    const threads = Array.from({ length: 500 }, (_, index) => ({
-      _id: new ObjectId(),
-      title: `Thread ${index}`,
-      text: '',
-      author: new ObjectId(ann.id),
-      createdAt: now,
-      updatedAt: now,
-      lastAnswerAt: new Date(now.getTime() + 1 + Math.floor(index / 3)),
-      inTrash: false,
-    }));
-    await api.database.collection('posts').insertMany(threads);
-    const answers = threads.map(({ _id, lastAnswerAt }) => ({
-      ...{ post: _id, author: new ObjectId(bob.id), createdAt: lastAnswerAt },
-      ...{ text: 'I hear you.', parent: null, deleted: false },
-    }));
-    await api.database.collection('comments').insertMany(answers);
-    const follows = threads.map(({ _id }) => ({ ...row, user: new ObjectId(cid.id), post: _id }));
-    await api.database.collection('follows').insertMany(follows);
-    const { result, commands } = await commandsDuring(api.database, () =>
-      inboxOf(cid, '?limit=20'),
-    );
-    expect(result.rows).toHaveLength(20);
-    // More are not counted.
-    expect(result.unread).toBe(100);
-    // The first is that of the session.
-    expect(commands.length).toBeLessThanOrEqual(2);
-    const seen = result.rows.map(({ post: { title } }) => title);
-    for (let { cursor } = result; cursor !== null;) {
-      const page = await inboxOf(cid, `?limit=50&cursor=${cursor}`);
-      seen.push(...page.rows.map(({ post: { title } }) => title));
-      cursor = page.cursor;
-    }
-    // Where the posts know who answered last, no answer is read to count it.
-    const unreadCount = () => workDuring(api.database, () => inboxOf(cid, '?limit=1'));
-    const { documents } = await unreadCount();
-    await api.database
-      .collection('posts')
-      .updateMany({ title: /^Thread/ }, { $set: { lastAnswerBy: new ObjectId(bob.id) } });
-    expect((await unreadCount()).documents).toBeLessThanOrEqual(documents - 100);
-    expect(new Set(seen).size).toBe(500);
-    expect(seen).toHaveLength(500);
-    expect((await read(cid, { all: true })).body).toEqual({ unread: 0 });
-    expect((await inboxOf(cid)).unread).toBe(0);
-  });
+  itInAll(
+    'is found in one command, also of a member with 500 threads; one of 10,000 followers is cheap',
+    async () => {
+      const [ann, bob, cid] = await people();
+      const worry = await post(ann);
+      const { ObjectId } = api.database.base.mongo;
+      const now = new Date();
+      const row = { level: 'all', readAt: now, createdAt: now };
+      const crowd = Array.from({ length: 10_000 }, () => ({
+        ...row,
+        user: new ObjectId(),
+        post: new ObjectId(worry),
+      }));
+      await api.database.collection('follows').insertMany(crowd);
+      const written = await commandsDuring(api.database, () => comment(bob, worry));
+      expect(written.commands.length).toBeLessThanOrEqual(6);
+      const threads = Array.from({ length: 500 }, (_, index) => ({
+        _id: new ObjectId(),
+        title: `Thread ${index}`,
+        text: '',
+        author: new ObjectId(ann.id),
+        createdAt: now,
+        updatedAt: now,
+        lastAnswerAt: new Date(now.getTime() + 1 + Math.floor(index / 3)),
+        inTrash: false,
+      }));
+      await api.database.collection('posts').insertMany(threads);
+      const answers = threads.map(({ _id, lastAnswerAt }) => ({
+        ...{ post: _id, author: new ObjectId(bob.id), createdAt: lastAnswerAt },
+        ...{ text: 'I hear you.', parent: null, deleted: false },
+      }));
+      await api.database.collection('comments').insertMany(answers);
+      const follows = threads.map(({ _id }) => ({ ...row, user: new ObjectId(cid.id), post: _id }));
+      await api.database.collection('follows').insertMany(follows);
+      const { result, commands } = await commandsDuring(api.database, () =>
+        inboxOf(cid, '?limit=20'),
+      );
+      expect(result.rows).toHaveLength(20);
+      // More are not counted.
+      expect(result.unread).toBe(100);
+      // The first is that of the session.
+      expect(commands.length).toBeLessThanOrEqual(2);
+      const seen = result.rows.map(({ post: { title } }) => title);
+      for (let { cursor } = result; cursor !== null;) {
+        const page = await inboxOf(cid, `?limit=50&cursor=${cursor}`);
+        seen.push(...page.rows.map(({ post: { title } }) => title));
+        cursor = page.cursor;
+      }
+      // Where the posts know who answered last, no answer is read to count it.
+      const unreadCount = () => workDuring(api.database, () => inboxOf(cid, '?limit=1'));
+      const { documents } = await unreadCount();
+      await api.database
+        .collection('posts')
+        .updateMany({ title: /^Thread/ }, { $set: { lastAnswerBy: new ObjectId(bob.id) } });
+      expect((await unreadCount()).documents).toBeLessThanOrEqual(documents - 100);
+      expect(new Set(seen).size).toBe(500);
+      expect(seen).toHaveLength(500);
+      expect((await read(cid, { all: true })).body).toEqual({ unread: 0 });
+      expect((await inboxOf(cid)).unread).toBe(0);
+    },
+  );
 });
 
 describe('the number of unread threads', () => {
@@ -408,28 +412,31 @@ describe('the number of unread threads', () => {
     await second;
   });
 
-  it('reaches every follower, though no query names more than 50 of those online', async () => {
-    const ann = await api.member();
-    const worry = await post(ann);
-    const crowd = await Promise.all(Array.from({ length: 60 }, () => api.member()));
-    const tabs = await Promise.all(crowd.map((member) => sockets.connect(member)));
-    await Promise.all(crowd.map((member) => follow(member, worry, 'all')));
-    const named: number[] = [];
-    const note = ({ command }: { command: Record<string, unknown> }) => {
-      if (command['comment'] !== inBackground) return;
-      const users = /"user":\{"\$in":(\[[^\]]*\])/.exec(JSON.stringify(command))?.[1];
-      if (users) named.push((JSON.parse(users) as string[]).length);
-    };
-    const mongo = api.database.getClient();
-    mongo.on('commandStarted', note);
-    const came = tabs.map(({ socket }) =>
-      next<{ unread: number }>(socket, 'inboxChanged', ({ unread }) => unread === 1),
-    );
-    await comment(await api.member(), worry);
-    await Promise.all(came);
-    mongo.off('commandStarted', note);
-    expect(Math.max(...named)).toBe(50);
-  });
+  itInAll(
+    'reaches every follower, though no query names more than 50 of those online',
+    async () => {
+      const ann = await api.member();
+      const worry = await post(ann);
+      const crowd = await Promise.all(Array.from({ length: 60 }, () => api.member()));
+      const tabs = await Promise.all(crowd.map((member) => sockets.connect(member)));
+      await Promise.all(crowd.map((member) => follow(member, worry, 'all')));
+      const named: number[] = [];
+      const note = ({ command }: { command: Record<string, unknown> }) => {
+        if (command['comment'] !== inBackground) return;
+        const users = /"user":\{"\$in":(\[[^\]]*\])/.exec(JSON.stringify(command))?.[1];
+        if (users) named.push((JSON.parse(users) as string[]).length);
+      };
+      const mongo = api.database.getClient();
+      mongo.on('commandStarted', note);
+      const came = tabs.map(({ socket }) =>
+        next<{ unread: number }>(socket, 'inboxChanged', ({ unread }) => unread === 1),
+      );
+      await comment(await api.member(), worry);
+      await Promise.all(came);
+      mongo.off('commandStarted', note);
+      expect(Math.max(...named)).toBe(50);
+    },
+  );
 
   it('tells nobody that a member has read, follows, mutes or saves something', async () => {
     const toldOthers = async (isActive: boolean) => {

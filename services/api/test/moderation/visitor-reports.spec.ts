@@ -218,9 +218,11 @@ describe('a visitor’s report', () => {
     moveClock(60 * 60_000);
     expect((await report(address, 'user', author.id)).status).toBe(201);
 
+    // Reports of nothing count too.
+    const absent = new Types.ObjectId().toHexString();
     for (let each = 0; each < 200; each += 1) {
       const house = `2001:db8:abcd:${each.toString(16)}::1`;
-      expect((await report(house, 'user', author.id)).status).toBe(201);
+      expect((await report(house, 'user', absent)).status).toBe(404);
     }
     expect((await report('2001:db8:abcd:ffff::1', 'user', author.id)).status).toBe(429);
   });

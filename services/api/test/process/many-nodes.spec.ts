@@ -9,6 +9,7 @@ import { type RedisServer, startRedis } from '../../../../tools/system/redis.mjs
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { next, openSockets } from '../support/sockets.js';
 import { until } from '../support/until.js';
 
@@ -293,56 +294,59 @@ describe('two nodes', () => {
   );
 });
 
-it('a block holds on every node from the moment of its answer, under a stream of messages', async () => {
-  const [ann, annOnB] = await member();
-  const bobs = await member();
-  const tabs = [await connect(ann), await connect(annOnB)];
-  await bobs[0].send(ann, { text: 'before' });
-  await ann.send(bobs[0], { text: 'before' });
+itInAll(
+  'a block holds on every node from the moment of its answer, under a stream of messages',
+  async () => {
+    const [ann, annOnB] = await member();
+    const bobs = await member();
+    const tabs = [await connect(ann), await connect(annOnB)];
+    await bobs[0].send(ann, { text: 'before' });
+    await ann.send(bobs[0], { text: 'before' });
 
-  const state = { isBlocked: false, isOver: false, tries: 0, leaks: [] as string[] };
-  for (const { socket } of tabs) {
-    for (const event of [
-      'newMessage',
-      'messageEdited',
-      'typing',
-      'conversationRead',
-      'messageDeleted',
-    ]) {
-      socket.on(event, (value: Partial<Message> & { userId?: string }) => {
-        const isOfBob = [value.senderId, value.userId].includes(bobs[0].id);
-        if (state.isBlocked && isOfBob) state.leaks.push(event);
-      });
+    const state = { isBlocked: false, isOver: false, tries: 0, leaks: [] as string[] };
+    for (const { socket } of tabs) {
+      for (const event of [
+        'newMessage',
+        'messageEdited',
+        'typing',
+        'conversationRead',
+        'messageDeleted',
+      ]) {
+        socket.on(event, (value: Partial<Message> & { userId?: string }) => {
+          const isOfBob = [value.senderId, value.userId].includes(bobs[0].id);
+          if (state.isBlocked && isOfBob) state.leaks.push(event);
+        });
+      }
     }
-  }
-  const attack = async (bob: Client) => {
-    while (!state.isOver) {
-      const { body } = await bob.send(ann, { text: 'are you there' });
-      await bob.patch(`/messages/editmessage/${body._id}`, { text: 'are you here' });
-      await bob.post(`/messages/typing/${ann.id}`);
-      await bob.get(`/messages/getmessage/${ann.id}?limit=1`);
-      await bob.delete(`/messages/deletemessage/${body._id}`);
-      state.tries += 5;
+    const attack = async (bob: Client) => {
+      while (!state.isOver) {
+        const { body } = await bob.send(ann, { text: 'are you there' });
+        await bob.patch(`/messages/editmessage/${body._id}`, { text: 'are you here' });
+        await bob.post(`/messages/typing/${ann.id}`);
+        await bob.get(`/messages/getmessage/${ann.id}?limit=1`);
+        await bob.delete(`/messages/deletemessage/${body._id}`);
+        state.tries += 5;
+      }
+    };
+    const attacks = Promise.all(bobs.map(attack));
+    for (let round = 0; round < 15; round += 1) {
+      const heard = tabs.map(({ socket }) =>
+        next<Message>(socket, 'newMessage', ({ senderId }) => senderId === bobs[0].id),
+      );
+      await Promise.all(heard);
+      expect((await block(ann, bobs[0])).status).toBe(204);
+      state.isBlocked = true;
+      const enough = state.tries + 60;
+      await until(() => state.tries >= enough);
+      state.isBlocked = false;
+      await unblock(ann, bobs[0]);
     }
-  };
-  const attacks = Promise.all(bobs.map(attack));
-  for (let round = 0; round < 15; round += 1) {
-    const heard = tabs.map(({ socket }) =>
-      next<Message>(socket, 'newMessage', ({ senderId }) => senderId === bobs[0].id),
-    );
-    await Promise.all(heard);
-    expect((await block(ann, bobs[0])).status).toBe(204);
-    state.isBlocked = true;
-    const enough = state.tries + 60;
-    await until(() => state.tries >= enough);
-    state.isBlocked = false;
-    await unblock(ann, bobs[0]);
-  }
-  state.isOver = true;
-  await attacks;
-  expect(state.leaks).toEqual([]);
-  expect(state.tries).toBeGreaterThan(900);
-});
+    state.isOver = true;
+    await attacks;
+    expect(state.leaks).toEqual([]);
+    expect(state.tries).toBeGreaterThan(900);
+  },
+);
 
 it('nodes store no presence for lost connections [R23]', async () => {
   const [ann] = await member();
@@ -359,36 +363,39 @@ it('nodes store no presence for lost connections [R23]', async () => {
 });
 
 describe('a Redis outage', () => {
-  it('leaves each node working, and events between nodes resume afterwards [R09]', async () => {
-    const [ann, annOnB] = await member();
-    const [bob, bobOnB] = await member();
-    const { socket: here, heard } = await connect(bob);
-    const there = (await connect(bobOnB)).socket;
-    for (const fault of ['kill', 'freeze'] as const) {
-      const says = (text: string) => (message: Message) => message.text === text;
-      const before = [here, there].map((socket) => next(socket, 'newMessage', says(fault)));
-      await ann.send(bob, { text: fault });
-      await Promise.all(before);
-      await redis[fault]();
-      for (let index = 0; index < 10; index += 1) {
-        const text = `${fault} ${index}`;
-        const came = next(here, 'newMessage', says(text));
-        expect((await ann.send(bob, { text })).status).toBe(201);
-        await came;
+  itInAll(
+    'leaves each node working, and events between nodes resume afterwards [R09]',
+    async () => {
+      const [ann, annOnB] = await member();
+      const [bob, bobOnB] = await member();
+      const { socket: here, heard } = await connect(bob);
+      const there = (await connect(bobOnB)).socket;
+      for (const fault of ['kill', 'freeze'] as const) {
+        const says = (text: string) => (message: Message) => message.text === text;
+        const before = [here, there].map((socket) => next(socket, 'newMessage', says(fault)));
+        await ann.send(bob, { text: fault });
+        await Promise.all(before);
+        await redis[fault]();
+        for (let index = 0; index < 10; index += 1) {
+          const text = `${fault} ${index}`;
+          const came = next(here, 'newMessage', says(text));
+          expect((await ann.send(bob, { text })).status).toBe(201);
+          await came;
+        }
+        const [last] = await page(annOnB, bob, '').then((all) => all.slice(-1));
+        expect(last?.text).toBe(`${fault} 9`);
+        if (fault === 'kill') await redis.start();
+        else await redis.thaw();
+        await sendUntil(() => ann.send(bob), next(there, 'newMessage'));
       }
-      const [last] = await page(annOnB, bob, '').then((all) => all.slice(-1));
-      expect(last?.text).toBe(`${fault} 9`);
-      if (fault === 'kill') await redis.start();
-      else await redis.thaw();
-      await sendUntil(() => ann.send(bob), next(there, 'newMessage'));
-    }
-    const numbers = heard.flatMap(({ value }) => (value as Partial<Message>).seq ?? []);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    for (const { child, output } of nodes) {
-      expect(child.exitCode).toBeNull();
-      expect(output()).not.toContain('nobody handled');
-    }
-  });
+      const numbers = heard.flatMap(({ value }) => (value as Partial<Message>).seq ?? []);
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      for (const { child, output } of nodes) {
+        expect(child.exitCode).toBeNull();
+        expect(output()).not.toContain('nobody handled');
+      }
+    },
+  );
 });
 
 it('Redis stores a lost connection without its client address', async () => {

@@ -31,22 +31,25 @@ const loading = (name: string) =>
   `--import ${pathToFileURL(join(__dirname, '../support', name)).href}`;
 
 describe('dist/main.js', () => {
-  it('starts without loading rarely used packages, and shuts down gracefully on SIGINT', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'unburden-loaded-'));
-    const file = join(folder, 'modules');
-    const api = start({ LOADED_MODULES: file, NODE_OPTIONS: loading('loaded-modules.mjs') });
-    await api.listening;
-    const packages = () => [
-      ...new Set(readFileSync(file, 'utf8').match(/(?<=node_modules\/)(@[\w-]+\/)?[\w-]+/g)),
-    ];
-    const rare = ['sharp', '@aws-sdk/client-s3', '@zxcvbn-ts/language-common', 'ioredis'];
-    expect(packages()).toContain('@nestjs/core');
-    expect(packages().filter((name) => rare.includes(name))).toEqual([]);
-    expect(readFileSync(file, 'utf8')).not.toMatch(/setup\/demo-(content|documents)/);
-    api.child.kill('SIGINT');
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-    rmSync(folder, { recursive: true });
-  });
+  itInAll(
+    'starts without loading rarely used packages, and shuts down gracefully on SIGINT',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'unburden-loaded-'));
+      const file = join(folder, 'modules');
+      const api = start({ LOADED_MODULES: file, NODE_OPTIONS: loading('loaded-modules.mjs') });
+      await api.listening;
+      const packages = () => [
+        ...new Set(readFileSync(file, 'utf8').match(/(?<=node_modules\/)(@[\w-]+\/)?[\w-]+/g)),
+      ];
+      const rare = ['sharp', '@aws-sdk/client-s3', '@zxcvbn-ts/language-common', 'ioredis'];
+      expect(packages()).toContain('@nestjs/core');
+      expect(packages().filter((name) => rare.includes(name))).toEqual([]);
+      expect(readFileSync(file, 'utf8')).not.toMatch(/setup\/demo-(content|documents)/);
+      api.child.kill('SIGINT');
+      expect(await api.exited).toEqual({ code: 0, signal: null });
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   itInAll(
     'shuts down gracefully on SIGTERM while clients keep connections open, or do not read',
@@ -145,40 +148,43 @@ describe('dist/main.js', () => {
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('answers requests that arrived before it stopped listening, even while busy', async () => {
-    // It is busy until the test writes into the pipe.
-    const folder = await mkdtemp(join(tmpdir(), 'busy-'));
-    const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
-    const busy = `data:text/javascript,import { readFileSync } from 'node:fs';
+  itInAll(
+    'answers requests that arrived before it stopped listening, even while busy',
+    async () => {
+      // It is busy until the test writes into the pipe.
+      const folder = await mkdtemp(join(tmpdir(), 'busy-'));
+      const pipe = join(folder, 'pipe');
+      execFileSync('mkfifo', [pipe]);
+      const busy = `data:text/javascript,import { readFileSync } from 'node:fs';
       process.once('SIGTERM', () => setImmediate(() => {
         process.stdout.write('Busy');
         readFileSync('${pipe}');
       }));`;
-    // And the time in which it still answers is over once it is no longer busy.
-    const options = `${loading('impatient.mjs')} --import "${busy.replace(/\s+/g, ' ')}"`;
-    const api = start({ NODE_OPTIONS: options });
-    const url = await api.listening;
-    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = (agent?: Agent) => {
-      const asking = get(`${url}/api/health/ready`, { agent });
-      const status = once(asking, 'response').then(async ([answer]) => {
-        await once((answer as IncomingMessage).resume(), 'end');
-        return (answer as IncomingMessage).statusCode;
-      });
-      return { sent: once(asking, 'finish'), status };
-    };
-    expect(await ask(kept).status).toBe(200);
-    api.child.kill('SIGTERM');
-    await api.said(/Busy/);
-    const asked = [ask(kept), ask(new Agent())];
-    await Promise.all(asked.map(({ sent }) => sent));
-    await writeFile(pipe, '');
-    expect(await Promise.all(asked.map(({ status }) => status))).toEqual([503, 503]);
-    expect(await api.exited).toEqual({ code: 0, signal: null });
-    kept.destroy();
-    await rm(folder, { recursive: true });
-  });
+      // And the time in which it still answers is over once it is no longer busy.
+      const options = `${loading('impatient.mjs')} --import "${busy.replace(/\s+/g, ' ')}"`;
+      const api = start({ NODE_OPTIONS: options });
+      const url = await api.listening;
+      const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+      const ask = (agent?: Agent) => {
+        const asking = get(`${url}/api/health/ready`, { agent });
+        const status = once(asking, 'response').then(async ([answer]) => {
+          await once((answer as IncomingMessage).resume(), 'end');
+          return (answer as IncomingMessage).statusCode;
+        });
+        return { sent: once(asking, 'finish'), status };
+      };
+      expect(await ask(kept).status).toBe(200);
+      api.child.kill('SIGTERM');
+      await api.said(/Busy/);
+      const asked = [ask(kept), ask(new Agent())];
+      await Promise.all(asked.map(({ sent }) => sent));
+      await writeFile(pipe, '');
+      expect(await Promise.all(asked.map(({ status }) => status))).toEqual([503, 503]);
+      expect(await api.exited).toEqual({ code: 0, signal: null });
+      kept.destroy();
+      await rm(folder, { recursive: true });
+    },
+  );
 
   itInAll(
     'queues a thousand connections while it is busy, and exits when its parent process is gone',
@@ -198,7 +204,7 @@ describe('dist/main.js', () => {
     },
   );
 
-  it('prints one sentence if the port is in use', async () => {
+  itInAll('prints one sentence if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

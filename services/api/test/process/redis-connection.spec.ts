@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { type RedisServer, startRedis } from '../../../../tools/system/redis.mjs';
 import { redisStreams } from '../../src/realtime/redis-streams.js';
 import { RedisConnection } from '../../src/redis/redis-connection.js';
+import { itInAll } from '../support/in-all.js';
 import { until } from '../support/until.js';
 
 let redis: RedisServer;
@@ -37,7 +38,7 @@ it('keeps the Redis connection when our own event loop delays the answer', async
   expect(isLost).not.toHaveBeenCalled();
 });
 
-it('drops a frozen Redis, and reconnects when it recovers', async () => {
+itInAll('drops a frozen Redis, and reconnects when it recovers', async () => {
   const { client } = connection;
   if (!client) throw new Error('No client');
   const lost = new Promise((resolve) => client.once('close', resolve));

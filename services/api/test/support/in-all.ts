@@ -1,5 +1,8 @@
+/** Whether this is `npm run test:all`, which sets `TEST_ALL`; else the gate, `npm test`. */
+export const isAll = Boolean(process.env.TEST_ALL);
+
 /**
- * For what `npm test` proves by another test with less: it runs in `npm run test:all` alone, which sets
- * `TEST_ALL`.
+ * For a long test of what the gate proves by another test with less, or of what few changes touch:
+ * backups, kills, floods. It runs in `npm run test:all` alone; who changes such a part runs it by hand.
  */
-export const itInAll = process.env.TEST_ALL ? it : it.skip;
+export const itInAll = isAll ? it : it.skip;
