@@ -88,6 +88,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The first script names some seventy others, and no hash of theirs can be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Few files in place of many small ones: over HTTP/1.1 each six of them cost a round trip.
         codeSplitting: {
           groups: [

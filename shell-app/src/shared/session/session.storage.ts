@@ -35,9 +35,7 @@ const markerLifeS = 60 * 60 * 24 * 7;
 
 /** Whether asking the server who this is may have an answer; false for a visitor. */
 export function mayHaveSession(): boolean {
-  return (
-    readSession() !== null || document.cookie.split('; ').some((it) => it.startsWith(`${marker}=`))
-  );
+  return readSession() !== null || /(^|; )signed-in=/.test(document.cookie);
 }
 
 /** The session of the last login in this browser, or null. */
