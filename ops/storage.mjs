@@ -10,7 +10,8 @@ export const storage = {
     const spec = 'src/storage/backends/s3.storage.spec.ts';
     const tests = await tool('npx', ['jest', spec, '--silent'], {
       cwd: new URL('../services/api', import.meta.url).pathname,
-      env: { ...process.env, S3_TESTS: 'required' },
+      // Beside the report of all of the API's tests.
+      env: { ...process.env, S3_TESTS: 'required', JEST_JUNIT_OUTPUT_NAME: 's3-results.xml' },
     });
     expectDone(verdict, 'the S3 storage tests pass', tests);
   },
