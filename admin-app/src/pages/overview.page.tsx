@@ -4,6 +4,7 @@ import { adminPaths, type AuditEntry, type Overview, staffApiPaths } from '@unbu
 import { Avatar, RelativeTime } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { urgentBadge } from '../features/cases/case-card';
 import { AnswerTimesPanel } from '../features/overview/answer-times';
 import { DayChart } from '../features/overview/day-chart';
 import { DayTable } from '../features/overview/day-table';
@@ -55,7 +56,7 @@ function Panels({ overview }: { overview: Overview }) {
                 })}
           </span>
           {openWorries > 0 && (
-            <span className="badge badge-sm border-transparent bg-base-content font-semibold text-base-100">
+            <span className={urgentBadge}>
               {plural(openWorries, {
                 one: '# worry about someone',
                 other: '# worries about someone',

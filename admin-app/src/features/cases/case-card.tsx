@@ -95,12 +95,15 @@ export function assignedTo(moderator: Person): string {
   return t`Assigned to ${name}`;
 }
 
+export const urgentBadge =
+  'badge badge-sm border-transparent bg-base-content font-semibold text-base-100';
+
 /** The urgency and the reported reasons. */
 export function ReasonChips({ summary: { isUrgent, reasons } }: { summary: CaseSummary }) {
   return (
     <ul aria-label={t`Reasons`} className="my-1 flex flex-wrap gap-1">
       {isUrgent && (
-        <li className="badge badge-sm border-transparent bg-base-content font-semibold text-base-100">
+        <li className={urgentBadge}>
           <Trans>Urgent</Trans>
         </li>
       )}

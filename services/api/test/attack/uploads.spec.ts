@@ -12,7 +12,7 @@ import { flatPng, longGif, longWebp, withPngText } from './crafted-pictures.js';
 import type { Call, Reply } from './probe.js';
 import { setStage } from './stage.js';
 
-// In all: with a process for each picture, as the API has it without a decoder apart.
+// `test:all` has a process for each picture, as the API does without a decoder apart.
 const stage = setStage(isAll ? { pictureDecoder: null } : {});
 const avatarCall = 'PUT /users/updateprofilepic';
 

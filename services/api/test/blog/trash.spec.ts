@@ -142,8 +142,8 @@ it('shows nothing that is in the trash on any route and in any event', async () 
       // Writes look at the marks of the post and the comment alone, which no job changes.
       if (isSecond && !isRead) continue;
       const fill = (id = '') => path.replaceAll(':', encodeURIComponent(id));
-      const some = isRead || isAll ? targets : [post, below, leaf, leafReply];
-      const urls = path.includes(':') ? some.map(fill) : queries.map((query) => path + query);
+      const named = isRead || isAll ? targets : [post, below, leaf, leafReply];
+      const urls = path.includes(':') ? named.map(fill) : queries.map((query) => path + query);
       const calls = (isRead || path.includes(':') ? urls : [path]).map(async (url) => {
         const body = isRead ? {} : { body: bodies[route] ?? {} };
         const answer = await client.request(method, url, body).catch(() => null);
@@ -162,7 +162,7 @@ it('shows nothing that is in the trash on any route and in any event', async () 
   const nameOf = (client: Client) =>
     Object.entries(callers).find(([, each]) => each === client)?.[0] ?? '';
 
-  // The walk of the staff, who may see most, is long.
+  // The staff may see most, and their walk takes longest: it runs in `test:all` alone.
   const asked = isAll ? callers : { visitor: callers.visitor, author, other };
   for (const round of ['before the jobs', 'after the jobs']) {
     const isSecond = round === 'after the jobs';

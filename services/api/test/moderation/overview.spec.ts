@@ -66,6 +66,18 @@ describe('the overview', () => {
     expect(await overview()).toMatchObject({ openWorries: openWorries + 1 });
   });
 
+  it('counts the open cases in one command, from an index alone', async () => {
+    await api.database.db?.command({ profile: 2 });
+    await overview();
+    await api.database.db?.command({ profile: 0 });
+    const profile = api.database.collection('system.profile');
+    const counts = await profile.find({ ns: /\.cases$/ }).toArray();
+    expect(counts).toMatchObject([
+      { planSummary: expect.stringContaining('IXSCAN { state: 1, urgency: -1'), docsExamined: 0 },
+    ]);
+    await profile.drop();
+  });
+
   it('counts a past day once, by an index, and today each time', async () => {
     const days = api.app.get(DailyStatsService);
     const later = new Date(Date.now() + 2 * day);

@@ -65,7 +65,7 @@ function KnownEditForm({ postId, threadId, comment, onClose }: EditFormProps) {
     const { error } = await editComment({ comment, ...place, ...written, updatedAt, ...reasoned });
     const newer = newerVersionIn(error) as AnyComment | undefined;
     if (newer) dispatch(replaceComment(place, newer));
-    const isSaved = !error || (newer !== undefined && edit.isSavedAs(newer, written));
+    const isSaved = !error || (newer !== undefined && edit.takeNewer(newer, written));
     if (isSaved) notifySuccess(label.done);
     else if (!newer) notifyError(label.failed, apiMessage(error));
     return isSaved;

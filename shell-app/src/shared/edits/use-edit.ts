@@ -15,13 +15,13 @@ interface Edit<Posted, Draft> {
   /** The version that the draft started from: the page may show a newer one by now. */
   loaded: Posted;
   draft: Draft;
-  other?: OtherVersion<Draft>;
+  other?: OtherVersion<Draft> | undefined;
 }
 
 /** As the device keeps it. */
 interface KeptEdit<Draft> {
   draft: Draft;
-  other?: OtherVersion<Draft>;
+  other?: OtherVersion<Draft> | undefined;
   /** The version that the draft started from. */
   start: Draft;
   updatedAt: string;
@@ -89,8 +89,8 @@ export function useEdit<Posted extends Version, Draft extends object>(
     if (!isUnsaved) forget();
     else if (memberNow() === owner) {
       const { updatedAt } = loaded;
-      const start = draftOf(loaded);
-      lastKept.current = JSON.stringify({ ...{ draft, other, start }, updatedAt });
+      const now: KeptEdit<Draft> = { draft, other, start: draftOf(loaded), updatedAt };
+      lastKept.current = JSON.stringify(now);
       writeDraft(owner, draftKey, lastKept.current);
     }
   });
@@ -116,7 +116,7 @@ export function useEdit<Posted extends Version, Draft extends object>(
      * Takes in a version that came before this draft was saved. True if it says what was sent: an
      * earlier try was saved, and only its answer was lost.
      */
-    isSavedAs: (newer: Posted, sent: Draft): boolean => {
+    takeNewer: (newer: Posted, sent: Draft): boolean => {
       /** Words that were not changed are meant as they are. */
       const changesIn = (now: Draft) => {
         const changes = changesOf(draftOf(loaded), now);

@@ -55,7 +55,7 @@ export function EditPostForm({ post }: { post: Post }) {
       notifyError(t`Error in editing the post, not authorized`, apiMessage(answer.error));
       return;
     }
-    if (edit.isSavedAs(newer, next)) {
+    if (edit.takeNewer(newer, next)) {
       await finish(newer);
       return;
     }
