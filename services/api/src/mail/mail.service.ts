@@ -23,9 +23,6 @@ import { MailsRepository, type NewMail } from './mails.repository.js';
 /** The job of which the target is a mail. */
 const job = 'mail.send';
 
-/** Long after the answer: else its time would tell whether there is work to do. Milliseconds. */
-const afterAnswerMs = 1_000;
-
 /** The pages of the shell that links lead to. The token is in the fragment, which browsers do not send. */
 const pageOf = { reset: '/reset', confirm: '/confirmemail' } as const;
 
@@ -44,6 +41,9 @@ interface Outgoing {
 export class MailService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private readonly transport;
+
+  /** Long after the answer: else its time would tell whether there is work to do. Milliseconds. */
+  sendAfterMs = 1_000;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -130,7 +130,7 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
     this.transactions.afterCommit(() => {
       // Without an outcome here, the next poll runs the job.
       const run = () => void this.jobs.run(job, id).catch(() => undefined);
-      setTimeout(run, afterAnswerMs).unref();
+      setTimeout(run, this.sendAfterMs).unref();
     });
   }
 

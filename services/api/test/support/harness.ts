@@ -14,6 +14,7 @@ import { type Environment, parseEnvironment } from '../../src/config/environment
 import { Transactions } from '../../src/database/transactions.js';
 import { InboxGateway } from '../../src/inbox/inbox.gateway.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
+import { MailService } from '../../src/mail/mail.service.js';
 import { PresenceGateway } from '../../src/presence/presence.gateway.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { Client } from './client.js';
@@ -73,9 +74,10 @@ export async function startApi(
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   setUpApp(app, environment);
   await app.listen(0, '127.0.0.1');
-  // Tests run due jobs themselves; the timer would run them at any moment.
+  // Tests run due jobs themselves; the timers would run them at any moment.
   clearInterval(app.get(JobsService)['timer']);
   clearInterval(app.get(FileSweeper)['timer']);
+  app.get(MailService).sendAfterMs = 24 * 60 * 60_000;
   // On a busy machine the turns of fifty calls at once take longer than members would wait.
   app.get(Transactions).deadlineMs = 60_000;
   const address = app.getHttpServer().address() as AddressInfo;
