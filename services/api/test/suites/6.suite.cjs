@@ -1,1 +1,0 @@
-require('./load-specs.cjs')(__filename);
