@@ -34,7 +34,7 @@ async function runOnNode24() {
     writeFileSync(join(workspace, 'services/api', outputName), result);
     return;
   }
-  const config = join(workspace, 'services/api/jest.suites.config.mjs');
+  const config = join(workspace, 'services/api/jest.config.mjs');
   const jest = join(workspace, 'node_modules/jest/bin/jest.js');
   await runNode([jest, '--config', config], { JEST_JUNIT_OUTPUT_NAME: outputName }, node);
 }

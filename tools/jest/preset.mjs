@@ -26,17 +26,8 @@ const javascript = [
   { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
 ];
 
-// Packages that ship ES modules only: Node 20 cannot require() them, so they are compiled for Jest.
+// Packages that ship ES modules only: Jest can't require() them, so they are compiled for it.
 const esmPackages = [
-  '@nestjs',
-  'mongodb',
-  'file-type',
-  'httpxy',
-  'token-types',
-  'strtok3',
-  '@tokenizer',
-  '@borewit',
-  'uint8array-extras',
   '@module-federation',
   'msw',
   '@mswjs',
@@ -44,15 +35,11 @@ const esmPackages = [
   'until-async',
   'marked',
   '@open-draft',
-  'age-encryption',
-  '@noble',
-  '@scure',
 ];
 
 const preset = {
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   transform: { '^.+\\.tsx?$': typescript(), '^.+\\.m?js$': javascript },
-  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|po)$': here('./file-stub.cjs') },
   reporters: [
     'default',
@@ -62,6 +49,7 @@ const preset = {
         outputDirectory: '<rootDir>',
         outputName: 'test-results.xml',
         reportTestSuiteErrors: 'true',
+        titleTemplate: '{filepath} {classname} {title}',
       },
     ],
   ],
@@ -73,7 +61,8 @@ const preset = {
 /** For projects that run in Node: real servers, real MongoDB. */
 export const nodePreset = {
   ...preset,
-  testEnvironment: 'node',
+  testEnvironment: here('./node-environment.cjs'),
+  runtime: here('./node-runtime.cjs'),
   testEnvironmentOptions: {
     customExportConditions: ['@unburden/source', 'node', 'node-addons'],
   },
@@ -87,6 +76,7 @@ export const webPreset = {
     ...preset.transform,
     '^.+\\.tsx?$': typescript([['@lingui/swc-plugin', {}]]),
   },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
   testEnvironment: 'jest-fixed-jsdom',
   globalSetup: here('./noon-time-zone.mjs'),
   setupFilesAfterEnv: [here('./setup-web.cjs')],
