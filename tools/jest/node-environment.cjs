@@ -1,7 +1,11 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { setImmediate } = require('node:timers/promises');
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Node 20 carries each storage that was ever used, of each app that a worker ran, to each promise. */
+/**
+ * The storages to switch off after each file: Node 20 copies the context of each storage in use to
+ * each promise, and each app that a worker ran has left some.
+ */
 const usedStorages = new Set();
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (...args) {
@@ -9,7 +13,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args);
 };
 
-/** Where this process listens. One of them keeps it from its end. */
+/** The addresses this process listens on. Jest's worker can't end while it listens. */
 const listening = () =>
   process
     ._getActiveHandles()
@@ -18,8 +22,10 @@ const listening = () =>
 
 /**
  * Runs a spec file with the globals of its worker, not with a set of its own: else an Error of the packages
- * that `node-runtime.cjs` shares would be no `instanceof Error` in it. Mocks and clocks end with the file,
- * and so must its servers.
+ * that `node-runtime.cjs` shares would be no `instanceof Error` in it. Mocks and clocks end with the file.
+ * A file that leaves a server listening fails.
+ *
+ * Uses private members of Jest's environment: check them when Jest is upgraded.
  */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
@@ -32,12 +38,20 @@ module.exports = class extends TestEnvironment {
     });
   }
 
+  /** Adds to the errors of the file, so that it doesn't hide why a server was not closed. */
+  async handleTestEvent({ name }, { unhandledErrors }) {
+    if (name !== 'run_finish') return;
+    // A server that the last test starts listens from the next turn of the event loop on.
+    await setImmediate();
+    const servers = listening();
+    if (servers.length > 0)
+      unhandledErrors.push(new Error(`It left servers that listen: ${servers.join()}`));
+  }
+
   async teardown() {
     this.moduleMocker.restoreAllMocks();
     for (const storage of usedStorages) storage.disable();
     usedStorages.clear();
     await super.teardown();
-    const servers = listening();
-    if (servers.length > 0) throw new Error(`It left servers that listen: ${servers.join()}`);
   }
 };

@@ -3,9 +3,11 @@ const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * Loads packages once in a worker, by Node, not once for each spec file: to load and warm up Nest and
+ * Loads packages once in a worker, by Node, not once for each spec file: loading and warming up Nest and
  * Mongoose again takes a fifth of the time of the API's tests. Our own modules are new in each file.
- * They alone see a package that `jest.mock` replaces.
+ * `jest.mock` of a package replaces it in our own modules only.
+ *
+ * Uses private members of Jest's runtime: check them when Jest is upgraded.
  */
 module.exports = class extends Runtime {
   constructor(...args) {

@@ -1,5 +1,7 @@
 import { Types } from 'mongoose';
 import { TOTP } from 'otpauth';
+import { JobsService } from '../../src/jobs/jobs.service.js';
+import { MailService } from '../../src/mail/mail.service.js';
 import { Authenticator } from '../support/authenticator.js';
 import type { Client } from '../support/client.js';
 import { moveClock, runJobsDueIn, stopClock } from '../support/clock.js';
@@ -277,6 +279,18 @@ describe('a recovery that staff start', () => {
 });
 
 describe('sending', () => {
+  it('starts after the answer, without a poll of the jobs', async () => {
+    const sender = api.app.get(MailService);
+    const waitInTests = sender.sendAfterMs;
+    const before = mail.received.length;
+    sender.sendAfterMs = 0;
+    const { email } = await api.member();
+    sender.sendAfterMs = waitInTests;
+    await mail.arrived(before + 1);
+    expect(mail.received.slice(before).map(({ to }) => to)).toEqual([email]);
+    await api.app.get(JobsService).drain();
+  });
+
   it('is retried while the server is down, ever more rarely, and delivers once', async () => {
     const member = await confirmedMember();
     const before = (await sentTo(member.email)).length;
