@@ -25,6 +25,7 @@ if (typeof document !== 'undefined') {
   addPopovers();
   addBlobBytes();
   addMediaQueries();
+  rememberStyles();
   leaveOutOwnerStacks();
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
@@ -41,6 +42,22 @@ function leaveOutOwnerStacks() {
     get: () => Infinity,
     set() {},
   });
+}
+
+/**
+ * After each change of the page, jsdom matches each element it is asked about with each rule of its
+ * style sheet again: a sixth of the time of the tests. Elements alike in what the rules ask about are
+ * computed once, without what they inherit: no sheet of ours is loaded.
+ */
+function rememberStyles() {
+  const compute = window.getComputedStyle.bind(window);
+  const known = new Map();
+  const attributes = ['hidden', 'open', 'popover', 'style', 'type'];
+  window.getComputedStyle = (element) => {
+    const key = [element.localName, ...attributes.map((name) => element.getAttribute(name))].join();
+    if (!known.has(key)) known.set(key, compute(element.cloneNode()));
+    return known.get(key);
+  };
 }
 
 /** jsdom has no matchMedia. No query matches. */
