@@ -13,12 +13,16 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args);
 };
 
-/** The addresses this process listens on. Jest's worker can't end while it listens. */
-const listening = () =>
-  process
+/** Servers that an earlier file left, which is reported. */
+const left = new WeakSet();
+/** The addresses this file listens on. Jest's worker can't end while it listens. */
+function listening() {
+  const servers = process
     ._getActiveHandles()
-    .filter((handle) => handle.listening)
-    .map((server) => JSON.stringify(server.address()));
+    .filter((handle) => handle.listening && !left.has(handle));
+  for (const server of servers) left.add(server);
+  return servers.map((server) => JSON.stringify(server.address()));
+}
 
 /**
  * Runs a spec file with the globals of its worker, not with a set of its own: else an Error of the packages
