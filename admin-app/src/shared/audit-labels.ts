@@ -30,6 +30,7 @@ export const actionLabels: Record<AuditAction, MessageDescriptor> = {
   'user.suspension_lifted': msg`Suspension lifted`,
   'report.resolved': msg`Reports closed`,
   'report.reopened': msg`Reports reopened`,
+  'appeal.rejected': msg`Decision confirmed`,
   'message.read': msg`Reported message read`,
   'message.removed': msg`Message removed`,
   'picture.read': msg`Reported picture viewed`,

@@ -12,6 +12,7 @@ export * from './errors.js';
 export * from './languages.js';
 export * from './limits.js';
 export * from './moderation/admin-remote.js';
+export * from './moderation/appeals.js';
 export * from './moderation/audit.js';
 export * from './moderation/cases.js';
 export * from './moderation/default-reasons.js';

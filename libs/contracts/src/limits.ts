@@ -19,6 +19,8 @@ export const limits = {
   reasonNote: { max: 500 },
   searchText: { max: 200 },
   caseNote: { max: 2_000 },
+  /** A member may ask for another look for so long: ten days are left to undo. Milliseconds. */
+  appeal: { max: 2_000, forMs: 20 * 24 * 60 * 60_000 },
   /** The longest suspension, five years. */
   suspensionHours: { max: 5 * 365 * 24 },
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },

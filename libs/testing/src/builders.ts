@@ -243,6 +243,8 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     role: null,
     createdAt: minutesAgo(15),
     read: false,
+    appealableUntil: null,
+    appeal: null,
     ...changes,
   };
 }

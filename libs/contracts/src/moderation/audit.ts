@@ -23,6 +23,8 @@ export const auditActions = [
   'user.suspension_lifted',
   'report.resolved',
   'report.reopened',
+  /** Another look at a decision, which stands. Where it does not, the entry says how it was undone. */
+  'appeal.rejected',
   'message.read',
   'message.removed',
   /** The pictures that a case keeps of a message or a profile. */

@@ -31,6 +31,8 @@ export const staffNoticeKinds = [
   'warning_withdrawn',
   'suspended',
   'suspension_lifted',
+  /** Somebody else of the staff looked again at a decision, and it stands; `message` says why. */
+  'appeal_rejected',
   'report_resolved',
   /** Kind words with the way to Help. It tells of no report, and has no reason. */
   'help_sent',
@@ -61,6 +63,16 @@ export interface Notice {
   role: Role | null;
   createdAt: Time;
   read: boolean;
+  /** The member may ask for another look until then; null where that cannot be, or was done. */
+  appealableUntil: Time | null;
+  /** The member asked for another look; null: they did not. Open until the staff answer. */
+  appeal: { text: string; createdAt: Time; isOpen: boolean } | null;
+}
+
+/** `POST /users/notices/:noticeId/appeal`: asks for another look at a decision of the staff. */
+export interface AppealInput {
+  /** At most `limits.appeal.max` characters. */
+  text: string;
 }
 
 /** `PATCH /users/notices/read`: this notice and all older ones. */

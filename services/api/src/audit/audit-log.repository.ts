@@ -79,6 +79,10 @@ export class AuditLogRepository {
     return this.entries.findById(id).lean();
   }
 
+  async findByIds(ids: readonly string[]): Promise<StoredAuditEntry[]> {
+    return this.entries.find({ _id: trusted({ $in: [...ids] }) }).lean<StoredAuditEntry[]>();
+  }
+
   /** Ends the time in which it can be undone; false if that had ended, or never was. */
   async endRestore(id: string, { isUndone }: { isUndone: boolean }): Promise<boolean> {
     const { modifiedCount } = await this.diffs.updateOne(

@@ -40,6 +40,7 @@ const isExported: Record<AuditAction, boolean> = {
   'user.warning_withdrawn': true,
   'user.suspended': true,
   'user.suspension_lifted': true,
+  'appeal.rejected': true,
   'user.recovery_started': true,
   'user.exported': true,
   'user.admin_created': true,
@@ -169,13 +170,25 @@ export class AuditLogService implements OnModuleInit {
     );
   }
 
+  /** @throws AppError `auditEntryNotFound` */
+  async get(id: string): Promise<StoredAuditEntry> {
+    const entry = await this.entries.findById(id);
+    if (!entry) throw new AppError('auditEntryNotFound');
+    return entry;
+  }
+
+  /** These entries as the log shows them, by their ids. */
+  async shownByIds(ids: readonly string[]): Promise<Map<string, AuditEntry>> {
+    const entries = await this.present(await this.entries.findByIds(ids));
+    return new Map(entries.map((entry) => [entry._id, entry]));
+  }
+
   /**
    * A removal or warning that can be undone.
    * @throws AppError `auditEntryNotFound`, `notRestorable` when it never could, or when its time is over
    */
   async getRestorable(id: string): Promise<StoredAuditEntry> {
-    const entry = await this.entries.findById(id);
-    if (!entry) throw new AppError('auditEntryNotFound');
+    const entry = await this.get(id);
     const isInTime = restorableUntil(entry.createdAt) > new Date();
     if (!isInTime || !(await this.isRestorable(entry))) throw new AppError('notRestorable');
     return entry;

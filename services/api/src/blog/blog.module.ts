@@ -131,6 +131,7 @@ import { VotesService } from './votes/votes.service.js';
     PostsQueries,
     PostsRepository,
     PostsService,
+    TrashService,
   ],
 })
 export class BlogModule {}

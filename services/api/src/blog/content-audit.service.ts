@@ -3,7 +3,7 @@ import { type AuditValues, isStaff, type Reason, type ReasonInput } from '@unbur
 import { AuditLogService } from '../audit/audit-log.service.js';
 import type { Caller } from '../common/caller.js';
 import { excerptOf } from '../common/excerpts.js';
-import { idOf } from '../database/stored-id.js';
+import { idOf, newId } from '../database/stored-id.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { ReasonsService } from '../reasons/reasons.service.js';
 import type { StoredComment } from './comments/comment.schema.js';
@@ -23,6 +23,8 @@ interface ContentChange {
   reason?: Reason | null;
   /** The id for the audit entry, when the trash refers to it. */
   entry?: string;
+  /** The entry of the removal that a restoring undoes. */
+  undoes?: string;
 }
 
 /** Audits staff changes to users' content, and notifies the authors. */
@@ -52,15 +54,16 @@ export class ContentAuditService {
    */
   async record(
     actor: Caller,
-    { verb, part, before, after, reason = null, entry }: ContentChange,
+    { verb, part, before, after, reason = null, entry, undoes }: ContentChange,
   ): Promise<void> {
     const author = idOf(before.author);
     const isOwn = author === actor.id;
     if (isOwn && verb !== 'restored') return;
     const target = { targetType: part, target: before._id.toString() };
+    const id = entry ?? newId();
     const input = {
       ...target,
-      ...(entry && { id: entry }),
+      id,
       action: verb === 'restored' ? 'content.restored' : (`${part}.${verb}` as const),
       author,
       reason,
@@ -69,10 +72,14 @@ export class ContentAuditService {
       isRestorable: verb === 'removed',
     } as const;
     await this.auditLog.record(actor, input);
+    // Nobody has to look at that again.
+    if (undoes) await this.notices.closeAppeal(undoes);
     if (author === null || isOwn) return;
     const excerpt = excerptOf('title' in before ? before.title : before.text);
     const notice = { ...target, kind: `content_${verb}`, excerpt, reason, user: author } as const;
-    await this.notices.send([notice]);
+    // By the id of the entry, another look at a removal can undo it.
+    const appeal = verb === 'removed' ? { id, appeal: null } : {};
+    await this.notices.send([{ ...notice, ...appeal }]);
   }
 }
 

@@ -8,6 +8,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { ReasonsModule } from '../reasons/reasons.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AppealsController } from './appeals/appeals.controller.js';
+import { AppealsService } from './appeals/appeals.service.js';
 import { caseSchema, StoredCase } from './cases/case.schema.js';
 import { CaseResolution } from './cases/case-resolution.js';
 import { CasesController } from './cases/cases.controller.js';
@@ -48,8 +50,15 @@ import { VisitorMarksRepository } from './reports/visitor-marks.repository.js';
       { name: StoredDailyStats.name, schema: dailyStatsSchema },
     ]),
   ],
-  controllers: [CasesController, MembersController, OverviewController, ReportsController],
+  controllers: [
+    AppealsController,
+    CasesController,
+    MembersController,
+    OverviewController,
+    ReportsController,
+  ],
   providers: [
+    AppealsService,
     CaseResolution,
     CasesService,
     CasesRepository,

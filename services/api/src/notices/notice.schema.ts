@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   accountNoticeKinds,
   type CaseOutcome,
@@ -63,6 +63,20 @@ export class StoredNotice {
 
   @Prop({ type: Boolean, default: false })
   read: boolean;
+
+  /**
+   * The member's wish for another look at the decision whose audit entry has the same id; null until
+   * they ask. Absent where nobody can.
+   */
+  @Prop({
+    type: raw({
+      text: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+      isOpen: { type: Boolean, required: true },
+    }),
+    _id: false,
+  })
+  appeal?: { text: string; createdAt: Date; isOpen: boolean } | null;
 }
 
 /** Notices expire after half a year. Seconds. */
@@ -73,5 +87,10 @@ export const noticeSchema = SchemaFactory.createForClass(StoredNotice);
 noticeSchema.index({ user: 1, createdAt: -1, _id: -1 });
 // Unread notices, to count and to mark.
 noticeSchema.index({ user: 1, read: 1, createdAt: -1 });
+// The open appeals, those of the oldest decisions first; also counts those of others.
+noticeSchema.index(
+  { 'appeal.isOpen': 1, createdAt: 1, _id: 1, user: 1 },
+  { partialFilterExpression: { 'appeal.isOpen': true } },
+);
 // MongoDB deletes expired notices.
 noticeSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });

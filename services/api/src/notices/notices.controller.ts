@@ -1,21 +1,30 @@
-import { Body, Controller, Get, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
+  type AppealInput,
   chatHeaders,
+  limits,
+  type MessageResponse,
   type Notice,
   type ReadNoticesInput,
   type ReadNoticesResponse,
 } from '@unburden/contracts';
 import type { Response } from 'express';
 import { type Caller, CurrentUser } from '../common/caller.js';
+import { Idempotent } from '../idempotency/idempotency.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import type { Page } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
-import { IdField } from '../validation/fields.decorator.js';
+import { IdField, IdPipe, TextField } from '../validation/fields.decorator.js';
 import { NoticesService } from './notices.service.js';
 
 class ReadNoticesDto implements ReadNoticesInput {
   @IdField('upTo')
   upTo: string;
+}
+
+class AppealDto implements AppealInput {
+  @TextField({ label: 'Text', ...limits.appeal, multiline: true })
+  text: string;
 }
 
 /** The caller's own notices, below `/users` by the contract. */
@@ -42,5 +51,23 @@ export class NoticesController {
     @Body() { upTo }: ReadNoticesDto,
   ): Promise<ReadNoticesResponse> {
     return { unread: await this.notices.markRead(actor, upTo) };
+  }
+
+  @Idempotent()
+  @HttpCode(200)
+  @Answer(
+    'Asks for another look at a warning or a removal, once and within 20 days',
+    'MessageResponse',
+    'noticeNotFound',
+    'notAppealable',
+    'appealedAlready',
+  )
+  @Post(':noticeId/appeal')
+  async appeal(
+    @CurrentUser() actor: Caller,
+    @Param('noticeId', IdPipe) noticeId: string,
+    @Body() { text }: AppealDto,
+  ): Promise<MessageResponse> {
+    return this.notices.appeal(actor, noticeId, text);
   }
 }

@@ -3,14 +3,21 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newId } from '../database/stored-id.js';
-import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
+import {
+  afterPosition,
+  byTime,
+  newestPage,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../pagination/cursor.js';
 import { StoredNotice } from './notice.schema.js';
 
 export type NewNotice = { id?: string; user: string; target: string; case?: string | null } & Pick<
   StoredNotice,
   'kind' | 'targetType' | 'reason'
 > &
-  Partial<Pick<StoredNotice, 'excerpt' | 'message' | 'outcome' | 'until' | 'role'>>;
+  Partial<Pick<StoredNotice, 'excerpt' | 'message' | 'outcome' | 'until' | 'role' | 'appeal'>>;
 
 export interface WithdrawnNotices extends Pick<StoredNotice, 'targetType' | 'kind'> {
   users: readonly string[];
@@ -21,7 +28,11 @@ export interface WithdrawnNotices extends Pick<StoredNotice, 'targetType' | 'kin
   onlyUnread?: boolean;
 }
 
+/** A notice whose reader asked for another look. */
+export type AppealedNotice = StoredNotice & { appeal: NonNullable<StoredNotice['appeal']> };
+
 const markedAtOnce = 1_000;
+const openAppeals = { 'appeal.isOpen': true };
 
 @Injectable()
 export class NoticesRepository {
@@ -89,6 +100,45 @@ export class NoticesRepository {
     await this.model.deleteMany({ ...told, $or: [itsOwn, fromBefore] });
   }
 
+  /** Adds an open appeal, and marks the notice as read; false if there is one. */
+  async appeal(user: string, id: string, text: string): Promise<boolean> {
+    const appeal = { text, createdAt: new Date(), isOpen: true };
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, user, appeal: trusted({ $type: 'null' }) },
+      { $set: { appeal, read: true } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** The open appeals of others, those of the oldest decisions first. */
+  async appeals(viewer: string, { position, limit }: PageRequest): Promise<Page<AppealedNotice>> {
+    const rows = await this.model
+      .find({ $and: [openAppeals, notOf(viewer), afterPosition(position, 'oldest')] })
+      .sort(byTime.oldest)
+      .limit(limit + 1)
+      .lean<AppealedNotice[]>();
+    return toPage(rows, limit);
+  }
+
+  async countAppeals(viewer: string): Promise<number> {
+    return this.model
+      .countDocuments({ ...openAppeals, ...notOf(viewer) })
+      .limit(limits.counted.max);
+  }
+
+  async findAppeal(id: string): Promise<AppealedNotice | null> {
+    return this.model.findOne({ _id: id, ...openAppeals }).lean<AppealedNotice>();
+  }
+
+  /** False if it was closed already. */
+  async closeAppeal(id: string): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, ...openAppeals },
+      { $set: { 'appeal.isOpen': false } },
+    );
+    return modifiedCount === 1;
+  }
+
   /** Deletes a notice and returns it; null if it is gone. */
   async take(user: string, id: string): Promise<StoredNotice | null> {
     return this.model.findOneAndDelete({ _id: id, user }).lean();
@@ -97,4 +147,8 @@ export class NoticesRepository {
   async removeAllOf(user: string): Promise<void> {
     await this.model.deleteMany({ user });
   }
+}
+
+function notOf(viewer: string) {
+  return { user: trusted({ $ne: new Types.ObjectId(viewer) }) };
 }

@@ -1,6 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type AccountNoticeKind,
+  answers,
+  limits,
+  type MessageResponse,
   type Notice,
   type NoticeKind,
   type PageQuery,
@@ -16,7 +19,12 @@ import { pageRequestOf } from '../pagination/cursor.js';
 import { presentReason } from '../reasons/reason.schema.js';
 import { UsersQueries } from '../users/users.queries.js';
 import type { StoredNotice } from './notice.schema.js';
-import { type NewNotice, NoticesRepository, type WithdrawnNotices } from './notices.repository.js';
+import {
+  type AppealedNotice,
+  type NewNotice,
+  NoticesRepository,
+  type WithdrawnNotices,
+} from './notices.repository.js';
 
 /** Finds the posts of things that the viewer can open, by the id of each thing. */
 type PlacesOf = (
@@ -113,6 +121,43 @@ export class NoticesService implements OnModuleInit {
     return { ...page, items, total, unread };
   }
 
+  /**
+   * Asks the staff for another look at the decision that the caller's notice is about, once and within
+   * 20 days. @throws AppError `noticeNotFound`, `notAppealable`, `appealedAlready`
+   */
+  async appeal(actor: Caller, id: string, text: string): Promise<MessageResponse> {
+    const notice = await this.notices.findOf(actor.id, id);
+    if (!notice) throw new AppError('noticeNotFound');
+    if (notice.appeal) throw new AppError('appealedAlready');
+    if (!isAppealable(notice)) throw new AppError('notAppealable');
+    return this.transactions.run(async () => {
+      const isFirst = await this.notices.appeal(actor.id, id, text);
+      if (!isFirst) throw new AppError('appealedAlready');
+      return { message: answers.appealed };
+    });
+  }
+
+  /** A page of the open appeals of others, those of the oldest decisions first, with their number. */
+  async appeals(viewer: string, query: PageQuery) {
+    const [page, total] = await Promise.all([
+      this.notices.appeals(viewer, pageRequestOf(query)),
+      this.notices.countAppeals(viewer),
+    ]);
+    return { ...page, total };
+  }
+
+  /** @throws AppError `appealNotFound`, also if it was answered */
+  async getAppeal(id: string): Promise<AppealedNotice> {
+    const notice = await this.notices.findAppeal(id);
+    if (!notice) throw new AppError('appealNotFound');
+    return notice;
+  }
+
+  /** Call this in the transaction that ends the appeal: of two, one gets true. */
+  closeAppeal(id: string): Promise<boolean> {
+    return this.notices.closeAppeal(id);
+  }
+
   /** Marks this notice and all older ones as read; tells how many are left. @throws `noticeNotFound` */
   async markRead(actor: Caller, upTo: string): Promise<number> {
     const notice = await this.notices.findOf(actor.id, upTo);
@@ -139,8 +184,18 @@ function presentNotice(notice: StoredNotice, post: Notice['post']): Notice {
     role: notice.role ?? null,
     createdAt: notice.createdAt.toISOString(),
     read: notice.read,
+    appealableUntil: isAppealable(notice) ? appealableUntil(notice).toISOString() : null,
+    appeal: notice.appeal
+      ? { ...notice.appeal, createdAt: notice.appeal.createdAt.toISOString() }
+      : null,
   };
 }
+
+const isAppealable = (notice: StoredNotice) =>
+  notice.appeal === null && appealableUntil(notice) > new Date();
+
+const appealableUntil = ({ createdAt }: StoredNotice) =>
+  new Date(createdAt.getTime() + limits.appeal.forMs);
 
 /** Reporters never get the note, which is for the author alone. */
 function reasonOf({ kind, reason }: StoredNotice) {

@@ -154,5 +154,7 @@ userSchema.index(
 userSchema.index({ createdAt: -1, _id: -1 });
 // The few admins, of whom one must stay.
 userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
+// The few moderators.
+userSchema.index({ role: 1, _id: 1 }, { partialFilterExpression: { role: 'moderator' } });
 // Finds members by a part of their name, in the order of names. About thirty short entries a member.
 userSchema.index(namePiecesIndex);

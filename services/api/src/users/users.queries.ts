@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Suspension, WhoMayWrite } from '@unburden/contracts';
+import type { Role, Suspension, WhoMayWrite } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted } from 'mongoose';
 import { lookAlikesOf, nameKeyOf } from '../common/name-forms.js';
 import { distinct } from '../database/stored-id.js';
@@ -54,6 +54,18 @@ export class UsersQueries {
 
   async hasAdmin(): Promise<boolean> {
     return (await this.model.exists({ role: 'admin' })) !== null;
+  }
+
+  /** Whether there is any of the staff besides these, who can log in. */
+  async hasStaffBesides(ids: readonly string[]): Promise<boolean> {
+    // Each role by its own index. To leave these out here would scan that of all ids.
+    const some = (role: Role) =>
+      this.model
+        .find({ role, 'suspension.until': trusted({ $not: { $gt: new Date() } }) }, { _id: 1 })
+        .limit(ids.length + 1)
+        .lean();
+    const staff = await Promise.all([some('moderator'), some('admin')]);
+    return staff.flat().some(({ _id }) => !ids.includes(_id.toString()));
   }
 
   async findAccount(id: string): Promise<Account | null> {

@@ -8,8 +8,10 @@ import { picture } from '../support/pictures.js';
 export interface Affairs {
   /** The audit entry of a removal that can be undone. */
   auditEntry: string;
-  /** The notice of it to `owner`. */
+  /** The notice of another one to `owner`. */
   notice: string;
+  /** The open appeal of `owner` against a removal by none of the callers. */
+  appeal: string;
   /** A member who cannot log in. */
   suspended: string;
   /** A second session of `owner`. */
@@ -33,7 +35,13 @@ const makings: Record<keyof Affairs, Make> = {
     await admin.delete(`/blog/deletepost/${post}`, { body: { reason } });
     return (await admin.get(`/moderation/audit-log?target=${post}`)).body[0]._id;
   },
-  notice: async (_api, { owner }) => (await owner.get('/users/notices')).body[0]._id,
+  // A notice of a removal has the id of its entry.
+  notice: (api, people) => makings.auditEntry(api, people),
+  appeal: async (api, people) => {
+    const id = await makings.auditEntry(api, { ...people, admin: await api.staff('moderator') });
+    await people.owner.post(`/users/notices/${id}/appeal`, { text: 'Please look again' });
+    return id;
+  },
   suspended: async (api, { admin }) => {
     const { id } = await api.member();
     await admin.post(`/moderation/suspend/${id}`, { hours: 1, reason });

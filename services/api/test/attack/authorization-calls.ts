@@ -122,6 +122,13 @@ const makings: Readonly<Record<string, Making>> = {
   'PUT /blog/follow/:postId': { on: 'post', body: () => ({ level: 'all' }) },
   'DELETE /blog/follow/:postId': { on: 'post' },
   'PATCH /users/notices/read': { body: ({ affairs: { notice } }) => ({ upTo: notice }) },
+  'POST /users/notices/:noticeId/appeal': { on: 'notice', body: () => text, usesUp: true },
+  'POST /moderation/appeals/:appealId/accept': { on: 'appeal', usesUp: true },
+  'POST /moderation/appeals/:appealId/reject': {
+    on: 'appeal',
+    body: () => ({ answer: 'It stands' }),
+    usesUp: true,
+  },
   'POST /moderation/restore/:entryId': { on: 'auditEntry', usesUp: true },
   'PATCH /moderation/role/:userId': { on: 'owner', body: () => ({ role: 'admin' }), usesUp: true },
   'GET /moderation/history/:userId': { on: 'owner' },
@@ -206,7 +213,7 @@ function isLive(actor: Actor): actor is LiveActor {
 }
 
 function isAffair(on: Target): on is keyof Affairs {
-  return /^(?:auditEntry|notice|suspended|session)$|case$/i.test(on);
+  return /^(?:auditEntry|notice|appeal|suspended|session)$|case$/i.test(on);
 }
 
 function isDoor(call: string): boolean {

@@ -152,13 +152,22 @@ async function fillModeration(
 ) {
   const { database } = api;
   const keeper = new Types.ObjectId(admin.id);
-  const about = things.map((thing) => ({ ...thing, targetType: 'comment', reason: null }));
+  const about = things.map((thing) => ({
+    ...thing,
+    // A notice has the id of its entry.
+    _id: new Types.ObjectId(),
+    targetType: 'comment',
+    reason: null,
+  }));
   const act = { action: 'comment.edited', actor: keeper, author: mine };
   await database.collection('audit_entries').insertMany(about.map((each) => ({ ...each, ...act })));
   const notice = { user: mine, kind: 'content_edited', excerpt: '', outcome: null, until: null };
-  await database
-    .collection('notices')
-    .insertMany(about.map((each, index) => ({ ...each, ...notice, read: index % 2 > 0 })));
+  await database.collection('notices').insertMany(
+    about.map((each, index) => ({
+      ...{ ...each, ...notice, read: index % 2 > 0 },
+      appeal: { text: 'Please look again', createdAt: each.createdAt, isOpen: true },
+    })),
+  );
   const open = { state: 'open', isOpen: true, author: mine, claimedBy: null, reportCount: 1 };
   const cases = await database.collection('cases').insertMany(
     things.map((thing, index) => ({
@@ -262,6 +271,7 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/moderation/audit-log?', () => admin, 5],
   [() => `/moderation/audit-log?author=${member.id}&`, () => admin, 6],
   [() => '/moderation/audit-log?action=changes&', () => admin, 6],
+  [() => '/moderation/appeals?', () => admin, 7],
   [() => '/moderation/cases?', () => admin, 5],
   [() => '/moderation/cases?reason=unkind&', () => admin, 5],
 ];

@@ -142,6 +142,8 @@ function titleOf({ kind, target: { type }, outcome, role }: Notice): string {
       return t`Your account has been suspended`;
     case 'suspension_lifted':
       return t`Your suspension has been lifted`;
+    case 'appeal_rejected':
+      return t`We looked at it again, and our decision stands`;
     case 'help_sent':
       return t`We’re thinking of you`;
     case 'report_resolved':

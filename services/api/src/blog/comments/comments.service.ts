@@ -292,7 +292,7 @@ export class CommentsService {
       await this.auditLog.claimRestore(entry);
       const restored = await this.putBack(entry);
       const change = { verb: 'restored', part: partOf(restored), before: restored } as const;
-      await this.audit.record(actor, change);
+      await this.audit.record(actor, { ...change, undoes: entry });
     });
   }
 

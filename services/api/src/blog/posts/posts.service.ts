@@ -149,7 +149,7 @@ export class PostsService {
       await this.auditLog.claimRestore(entry);
       const restored = await this.posts.restore(entry, settleJob);
       if (!restored) throw new AppError('notRestorable');
-      const change = { verb: 'restored', part: 'post', before: restored } as const;
+      const change = { verb: 'restored', part: 'post', before: restored, undoes: entry } as const;
       await this.audit.record(actor, change);
       return restored;
     });
@@ -158,13 +158,14 @@ export class PostsService {
   /** Restores a post, and lists again what is below it. */
   private async putBack(restore: (settleJob: string) => Promise<StoredPost>): Promise<void> {
     const settleJob = newId();
-    const post = await this.transactions.run(async () => {
+    await this.transactions.run(async () => {
       const { _id } = await restore(settleJob);
       await this.jobs.enqueue('post.settle', settleJob);
-      return _id.toString();
+      this.transactions.afterCommit(() => {
+        this.events.publish('thread.changed', { post: _id.toString() });
+        this.jobs.runInBackground('post.settle', settleJob);
+      });
     });
-    this.events.publish('thread.changed', { post });
-    this.jobs.runInBackground('post.settle', settleJob);
   }
 
   private async load(id: string): Promise<StoredPost> {

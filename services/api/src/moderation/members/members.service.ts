@@ -144,7 +144,7 @@ export class MembersService {
         actor,
         id,
         { ...warning, id: entry, isRestorable: true },
-        { id: entry, kind: 'warned', reason, ...subject },
+        { id: entry, appeal: null, kind: 'warned', reason, ...subject },
       );
       return { message: answers.memberWarned, user: presentUser(account) };
     });

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { answers, type Appeal, type MessageResponse, type PageQuery } from '@unburden/contracts';
+import { presentKnown } from '../../audit/audit-entry.presenter.js';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { TrashService } from '../../blog/trash/trash.service.js';
+import type { Caller } from '../../common/caller.js';
+import { AppError } from '../../common/errors.js';
+import { idOf } from '../../database/stored-id.js';
+import { Transactions } from '../../database/transactions.js';
+import { NoticesService } from '../../notices/notices.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
+import { MembersService } from '../members/members.service.js';
+
+/**
+ * Other staff look again at a warning or a removal, because the member asked for it. The text of an
+ * appeal lives in the member's notice, and goes with it.
+ */
+@Injectable()
+export class AppealsService {
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly auditLog: AuditLogService,
+    private readonly users: UsersQueries,
+    private readonly members: MembersService,
+    private readonly trash: TrashService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A page of the open ones, those of the oldest decisions first, without the caller's own. */
+  async page(actor: Caller, query: PageQuery) {
+    const page = await this.notices.appeals(actor.id, query);
+    const [decisions, names] = await Promise.all([
+      this.auditLog.shownByIds(page.items.map(({ _id }) => _id.toString())),
+      this.users.namesOf(page.items.map(({ user }) => user.toString())),
+    ]);
+    const items = page.items.flatMap(({ _id, user, appeal: { text, createdAt } }): Appeal[] => {
+      const decision = decisions.get(_id.toString());
+      const member = presentKnown(user, names);
+      const appeal = { _id: _id.toString(), member, text, createdAt: createdAt.toISOString() };
+      return decision ? [{ ...appeal, decision }] : [];
+    });
+    return { ...page, items };
+  }
+
+  /**
+   * Takes the decision back. The member is told by a notice of that.
+   * @throws AppError `appealNotFound`, `ownDecision`, `notAuthorized`, and those of the undoing:
+   *   `notRestorable`, `placeGone`
+   */
+  async accept(actor: Caller, id: string): Promise<MessageResponse> {
+    const { decision } = await this.getFor(actor, id);
+    return this.end(id, async () => {
+      if (decision.action === 'user.warned') await this.members.withdrawWarning(actor, id);
+      else await this.trash.restore(actor, id);
+      return { message: answers.appealAccepted };
+    });
+  }
+
+  /**
+   * Tells the member why the decision stands.
+   * @throws AppError `appealNotFound`, `ownDecision`, `notAuthorized`
+   */
+  async reject(actor: Caller, id: string, answer: string): Promise<MessageResponse> {
+    const { decision, notice: asked } = await this.getFor(actor, id);
+    const { targetType, target, author } = decision;
+    const about = { targetType, target: target.toString() };
+    return this.end(id, async () => {
+      const after = { note: answer };
+      const entry = { action: 'appeal.rejected', ...about, author: idOf(author), after } as const;
+      await this.auditLog.record(actor, entry);
+      const user = asked.user.toString();
+      const notice = { kind: 'appeal_rejected', user, ...about, excerpt: asked.excerpt } as const;
+      await this.notices.send([{ ...notice, reason: null, message: answer }]);
+      return { message: answers.appealRejected };
+    });
+  }
+
+  /** Of two answers at once, one succeeds. @throws AppError `appealNotFound` */
+  private end<T>(id: string, answer: () => Promise<T>): Promise<T> {
+    return this.transactions.run(async () => {
+      const isFirst = await this.notices.closeAppeal(id);
+      if (!isFirst) throw new AppError('appealNotFound');
+      return answer();
+    });
+  }
+
+  /** Nobody judges an appeal of their own, nor their own decision while others could. */
+  private async getFor(actor: Caller, id: string) {
+    const notice = await this.notices.getAppeal(id);
+    const { user } = notice;
+    if (user.toString() === actor.id) throw new AppError('notAuthorized');
+    const decision = await this.auditLog.get(id);
+    const isOwn = decision.actor.toString() === actor.id;
+    if (isOwn && (await this.users.hasStaffBesides([actor.id, user.toString()])))
+      throw new AppError('ownDecision');
+    return { notice, decision };
+  }
+}
