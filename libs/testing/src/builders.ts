@@ -275,6 +275,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
     answerTimes: null,
     openCases: 0,
     openWorries: 0,
+    openAppeals: 0,
     newestMembers: [],
     latestActs: [],
     ...changes,

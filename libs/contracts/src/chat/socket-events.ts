@@ -47,8 +47,9 @@ export interface ServerToClientEvents {
   /** To every socket of the member, after the number may have changed; at most every two seconds. */
   inboxChanged: (inbox: InboxUnread) => void;
   /**
-   * To every socket of the staff: a case was opened, taken, noted on, decided or reopened. The person
-   * whom it is about gets none: they must not learn of it. The client fetches again what it shows.
+   * To every socket of the staff: a case was opened, taken, noted on, decided or reopened, or an appeal
+   * was made or has ended. The person whom it is about gets none: they must not learn of it. The client
+   * fetches again what it shows.
    */
   casesChanged: () => void;
 }

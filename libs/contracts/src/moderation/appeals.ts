@@ -10,6 +10,8 @@ export interface Appeal {
   text: string;
   createdAt: Time;
   decision: AuditEntry;
+  /** False for one's own decision, while others of the staff could look at it. */
+  mayAnswer: boolean;
 }
 
 /** `POST /moderation/appeals/:appealId/reject` */

@@ -89,6 +89,8 @@ export interface Overview {
   openCases: Count;
   /** Those of them that begin the queue: somebody is worried about a member. */
   openWorries: Count;
+  /** Open appeals, except the caller's own. */
+  openAppeals: Count;
   newestMembers: User[];
   /** Without logins and what was only looked at. */
   latestActs: AuditEntry[];

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditAction, auditActions, auditedLooks, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newObjectId } from '../database/stored-id.js';
-import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
+import { type Page, pageByTime, type PageRequest } from '../pagination/cursor.js';
 import type { PageQueryDto } from '../pagination/page-query.dto.js';
 import { purgeAfter, StoredAuditDiff, StoredAuditEntry } from './audit-entry.schema.js';
 import type { AuditQueryDto } from './audit-query.dto.js';
@@ -107,7 +107,7 @@ export class AuditLogRepository {
   /** Without the cases about the viewer. */
   page(viewer: string, filter: AuditFilter, request: PageRequest): Promise<Page<StoredAuditEntry>> {
     const visible = { ...matching(filter), $nor: [casesAbout(viewer)] };
-    return newestPage(this.entries, visible, request);
+    return pageByTime(this.entries, visible, request);
   }
 
   /** The latest entries about a member with one of these actions, and the number of each. */

@@ -44,7 +44,10 @@ export interface DomainEvents {
   'thread.changed': { post: string };
   /** A member has read in the inbox, or follows or hides other things than before. */
   'inbox.changed': { userId: string };
-  /** A case was opened, taken, released, noted on, decided or reopened. It is about the `author`. */
+  /**
+   * A case was opened, taken, released, noted on, decided or reopened, or an appeal was made or has
+   * ended. It is about the `author`.
+   */
   'case.changed': { author: string | null };
   /** A notice of the staff is stored. */
   'notice.sent': { userId: string; notice: Notice };

@@ -3,14 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { newId } from '../database/stored-id.js';
-import {
-  afterPosition,
-  byTime,
-  newestPage,
-  type Page,
-  type PageRequest,
-  toPage,
-} from '../pagination/cursor.js';
+import { type Page, pageByTime, type PageRequest } from '../pagination/cursor.js';
 import { StoredNotice } from './notice.schema.js';
 
 export type NewNotice = { id?: string; user: string; target: string; case?: string | null } & Pick<
@@ -48,7 +41,7 @@ export class NoticesRepository {
   }
 
   page(user: string, request: PageRequest): Promise<Page<StoredNotice>> {
-    return newestPage(this.model, { user }, request);
+    return pageByTime(this.model, { user }, request);
   }
 
   async count(user: string): Promise<number> {
@@ -111,32 +104,23 @@ export class NoticesRepository {
   }
 
   /** The open appeals of others, those of the oldest decisions first. */
-  async appeals(viewer: string, { position, limit }: PageRequest): Promise<Page<AppealedNotice>> {
-    const rows = await this.model
-      .find({ $and: [openAppeals, notOf(viewer), afterPosition(position, 'oldest')] })
-      .sort(byTime.oldest)
-      .limit(limit + 1)
-      .lean<AppealedNotice[]>();
-    return toPage(rows, limit);
+  appeals(viewer: string, request: PageRequest): Promise<Page<AppealedNotice>> {
+    const model = this.model as Model<AppealedNotice>;
+    return pageByTime(model, openAppealsBesides(viewer), request, 'oldest');
   }
 
   async countAppeals(viewer: string): Promise<number> {
-    return this.model
-      .countDocuments({ ...openAppeals, ...notOf(viewer) })
-      .limit(limits.counted.max);
+    return this.model.countDocuments(openAppealsBesides(viewer)).limit(limits.counted.max);
   }
 
   async findAppeal(id: string): Promise<AppealedNotice | null> {
     return this.model.findOne({ _id: id, ...openAppeals }).lean<AppealedNotice>();
   }
 
-  /** False if it was closed already. */
-  async closeAppeal(id: string): Promise<boolean> {
-    const { modifiedCount } = await this.model.updateOne(
-      { _id: id, ...openAppeals },
-      { $set: { 'appeal.isOpen': false } },
-    );
-    return modifiedCount === 1;
+  /** Returns the notice as it was; null if its appeal was closed already. */
+  async closeAppeal(id: string): Promise<AppealedNotice | null> {
+    const closed = { $set: { 'appeal.isOpen': false } };
+    return this.model.findOneAndUpdate({ _id: id, ...openAppeals }, closed).lean<AppealedNotice>();
   }
 
   /** Deletes a notice and returns it; null if it is gone. */
@@ -149,6 +133,6 @@ export class NoticesRepository {
   }
 }
 
-function notOf(viewer: string) {
-  return { user: trusted({ $ne: new Types.ObjectId(viewer) }) };
+function openAppealsBesides(viewer: string) {
+  return { ...openAppeals, user: trusted({ $ne: new Types.ObjectId(viewer) }) };
 }

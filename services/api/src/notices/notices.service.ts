@@ -93,6 +93,7 @@ export class NoticesService implements OnModuleInit {
    */
   async replace(user: string, id: string, kind: NoticeKind): Promise<void> {
     const taken = await this.notices.take(user, id);
+    if (taken?.appeal?.isOpen) this.tellOfAppeal(user);
     if (!taken?.read) return;
     const { targetType, excerpt } = taken;
     const target = taken.target.toString();
@@ -133,6 +134,9 @@ export class NoticesService implements OnModuleInit {
     return this.transactions.run(async () => {
       const isFirst = await this.notices.appeal(actor.id, id, text);
       if (!isFirst) throw new AppError('appealedAlready');
+      this.tellOfAppeal(actor.id);
+      const unread = await this.notices.countUnread(actor.id);
+      this.transactions.afterCommit(() => this.tellUnread(actor.id, unread));
       return { message: answers.appealed };
     });
   }
@@ -141,9 +145,13 @@ export class NoticesService implements OnModuleInit {
   async appeals(viewer: string, query: PageQuery) {
     const [page, total] = await Promise.all([
       this.notices.appeals(viewer, pageRequestOf(query)),
-      this.notices.countAppeals(viewer),
+      this.countAppeals(viewer),
     ]);
     return { ...page, total };
+  }
+
+  countAppeals(viewer: string): Promise<number> {
+    return this.notices.countAppeals(viewer);
   }
 
   /** @throws AppError `appealNotFound`, also if it was answered */
@@ -154,8 +162,10 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** Call this in the transaction that ends the appeal: of two, one gets true. */
-  closeAppeal(id: string): Promise<boolean> {
-    return this.notices.closeAppeal(id);
+  async closeAppeal(id: string): Promise<boolean> {
+    const notice = await this.notices.closeAppeal(id);
+    if (notice) this.tellOfAppeal(notice.user.toString());
+    return notice !== null;
   }
 
   /** Marks this notice and all older ones as read; tells how many are left. @throws `noticeNotFound` */
@@ -164,8 +174,18 @@ export class NoticesService implements OnModuleInit {
     if (!notice) throw new AppError('noticeNotFound');
     await this.notices.markRead(actor.id, notice.createdAt);
     const unread = await this.notices.countUnread(actor.id);
-    this.events.publish('notices.read', { userId: actor.id, unread });
+    this.tellUnread(actor.id, unread);
     return unread;
+  }
+
+  /** Tells the member's tabs how many notices are unread. */
+  private tellUnread(userId: string, unread: number): void {
+    this.events.publish('notices.read', { userId, unread });
+  }
+
+  /** Tells the staff, once it is so, that a member's appeal was made or has ended. */
+  private tellOfAppeal(author: string): void {
+    this.transactions.afterCommit(() => this.events.publish('case.changed', { author }));
   }
 }
 

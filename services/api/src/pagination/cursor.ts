@@ -105,15 +105,16 @@ export function afterPosition(position: PagePosition | null, order: ListOrder) {
   };
 }
 
-/** A page of the rows that match, newest first. */
-export async function newestPage<T extends Row>(
+/** A page of the rows that match, by time. */
+export async function pageByTime<T extends Row>(
   model: Model<T>,
   filter: object,
   { position, limit }: PageRequest,
+  order: ListOrder = 'newest',
 ): Promise<Page<T>> {
   const rows = await model
-    .find({ $and: [filter, afterPosition(position, 'newest')] })
-    .sort(byTime.newest)
+    .find({ $and: [filter, afterPosition(position, order)] })
+    .sort(byTime[order])
     .limit(limit + 1)
     .lean<T[]>();
   return toPage(rows, limit);

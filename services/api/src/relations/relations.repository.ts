@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RelationKind } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
-import { newestPage, type Page, type PageRequest } from '../pagination/cursor.js';
+import { type Page, pageByTime, type PageRequest } from '../pagination/cursor.js';
 import { StoredRelation } from './relation.schema.js';
 
 interface Between {
@@ -36,7 +36,7 @@ export class RelationsRepository {
   }
 
   page(of: string, request: PageRequest): Promise<Page<StoredRelation>> {
-    return newestPage(this.model, { of, ...lasting() }, request);
+    return pageByTime(this.model, { of, ...lasting() }, request);
   }
 
   /** All of the member's, with those that have ended and are not removed yet. */

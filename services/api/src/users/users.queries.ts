@@ -56,16 +56,16 @@ export class UsersQueries {
     return (await this.model.exists({ role: 'admin' })) !== null;
   }
 
-  /** Whether there is any of the staff besides these, who can log in. */
-  async hasStaffBesides(ids: readonly string[]): Promise<boolean> {
-    // Each role by its own index. To leave these out here would scan that of all ids.
-    const some = (role: Role) =>
+  /** Staff who can log in: all of them where they are few, else at least `count`. */
+  async someStaff(count: number): Promise<string[]> {
+    // Each role has an index of its own.
+    const someOf = (role: Role) =>
       this.model
         .find({ role, 'suspension.until': trusted({ $not: { $gt: new Date() } }) }, { _id: 1 })
-        .limit(ids.length + 1)
+        .limit(count)
         .lean();
-    const staff = await Promise.all([some('moderator'), some('admin')]);
-    return staff.flat().some(({ _id }) => !ids.includes(_id.toString()));
+    const staff = await Promise.all([someOf('moderator'), someOf('admin')]);
+    return staff.flat().map(({ _id }) => _id.toString());
   }
 
   async findAccount(id: string): Promise<Account | null> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Appeal, type AuditEntry, limits, type Notice } from '@unburden/contracts';
 import { Types } from 'mongoose';
+import { caseOf } from '../attack/authorization-affairs.js';
 import type { Client } from '../support/client.js';
 import { exportOf } from '../support/export.js';
 import { type Api, startApi } from '../support/harness.js';
 import { toldKinds } from '../support/notices.js';
+import { next, openSockets } from '../support/sockets.js';
 
 let api: Api;
 let author: Client;
@@ -19,6 +21,9 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => api.close());
+
+const sockets = openSockets(() => api.member());
+afterEach(() => sockets.closeAll());
 
 const reason = { code: 'unkind' };
 const wish = { text: 'I never\nmeant it so' };
@@ -101,12 +106,26 @@ describe('the list of appeals', () => {
         ...wish,
         member: { _id: author.id, name: author.name },
         decision: { action: 'post.removed', actor: { _id: moderator.id }, reason },
+        mayAnswer: true,
       },
       { _id: late, decision: { action: 'user.warned' } },
     ]);
+    const own = (await list(moderator)).find(({ _id }) => _id === late);
+    expect(own).toMatchObject({ mayAnswer: false });
+  });
+
+  it('is counted in the overview, without one’s own', async () => {
+    const count = async (by: Client): Promise<number> =>
+      (await by.get('/moderation/overview')).body.openAppeals;
+    const [theirs, own] = await Promise.all([count(colleague), count(moderator)]);
+    const admin = await api.admin();
+    await admin.post(`/moderation/warn/${moderator.id}`, { reason });
+    await appeal(moderator, (await newest(moderator))?._id ?? '');
+    expect([await count(colleague), await count(moderator)]).toEqual([theirs + 1, own]);
   });
 
   it('comes in pages', async () => {
+    for (let asked = 0; asked < 3; asked += 1) await appeal(author, await warning());
     const first = await colleague.get('/moderation/appeals?limit=1');
     const total = Number(first.headers.get('x-total-count'));
     expect(total).toBeGreaterThan(2);
@@ -138,6 +157,44 @@ describe('the list of appeals', () => {
       );
       expect([status, body.code]).toEqual([403, 'not_authorized']);
     }
+  });
+});
+
+describe('an appeal, live', () => {
+  it('is told to the staff as it comes and as it ends, and to no member', async () => {
+    const { socket } = await sockets.connect(colleague);
+    const member = await api.member();
+    const hears = async (work: () => Promise<unknown>) => {
+      const told = next(socket, 'casesChanged');
+      await work();
+      await told;
+    };
+    const warned = await warning(member);
+    const heard = await sockets.heardDuring(member, async () => {
+      await hears(() => appeal(member, warned));
+      await hears(() => answer(colleague, warned, 'accept'));
+      const again = await warning(member);
+      await hears(() => appeal(member, again));
+      await hears(() => reject(colleague, again));
+      const third = await warning(member);
+      await hears(() => appeal(member, third));
+      await hears(() => moderator.delete(`/moderation/warning/${third}`));
+    });
+    expect(heard).not.toContain('casesChanged');
+  });
+
+  it('has read its notice, which the member’s other tabs hear', async () => {
+    const member = await api.member();
+    const [older, newer] = [await warning(member), await warning(member)];
+    const { socket } = await sockets.connect(member);
+    const told = next(socket, 'noticesRead');
+    await appeal(member, newer);
+    expect(await told).toEqual({ unread: 1 });
+    const notices = (await member.get('/users/notices')).body as Notice[];
+    expect(notices.map(({ _id, read }) => [_id, read])).toEqual([
+      [newer, true],
+      [older, false],
+    ]);
   });
 });
 
@@ -185,6 +242,24 @@ describe('the answer', () => {
       after: { note: 'Rule 1 is clear' },
     });
     expect((await appeal(author, id)).body.code).toBe('appealed_already');
+    const history = await moderator.get(`/moderation/history/${author.id}`);
+    expect(history.body.latest[0]).toMatchObject({ action: 'appeal.rejected' });
+  });
+
+  it('to a warning about content is about that, too', async () => {
+    const member = await api.member();
+    const post = await member.createPost('Tea for sale', 'Only today');
+    const id = await caseOf(api, colleague, { type: 'post', id: post });
+    await moderator.post(`/moderation/warn/${member.id}`, { reason, case: id });
+    const warned = await newest(member);
+    expect(warned?.target).toEqual({ type: 'post', _id: post });
+    await appeal(member, warned?._id ?? '');
+    await reject(colleague, warned?._id ?? '');
+    expect(await newest(member)).toMatchObject({
+      kind: 'appeal_rejected',
+      target: warned?.target,
+      post: { title: 'Tea for sale' },
+    });
   });
 
   it('is one, of two at once', async () => {
@@ -274,5 +349,15 @@ describe('staff who are alone', () => {
     expect((await reject(admin, id)).body.code).toBe('own_decision');
     await admin.post(`/moderation/suspend/${other.id}`, { hours: 1, reason });
     expect((await reject(admin, id)).status).toBe(200);
+  });
+
+  it('are not so beside a colleague of the moderator who asks', async () => {
+    const admin = await small.admin();
+    const warned = await small.staff('moderator');
+    await admin.post(`/moderation/warn/${warned.id}`, { reason });
+    const id = (await newest(warned))?._id ?? '';
+    await appeal(warned, id);
+    await small.staff('moderator');
+    expect((await reject(admin, id)).body.code).toBe('own_decision');
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
-import { byTime, newestPage, type Page, type PageRequest } from '../../pagination/cursor.js';
+import { byTime, type Page, pageByTime, type PageRequest } from '../../pagination/cursor.js';
 import { StoredMessageRequest } from './message-request.schema.js';
 
 interface Between {
@@ -47,7 +47,7 @@ export class MessageRequestsRepository {
   }
 
   page(to: string, request: PageRequest): Promise<Page<StoredMessageRequest>> {
-    return newestPage(this.model, { to, isOpen: true }, request);
+    return pageByTime(this.model, { to, isOpen: true }, request);
   }
 
   /** The member's open request with that id, which counts as seen from now on. */

@@ -29,15 +29,18 @@ export class AppealsService {
   /** A page of the open ones, those of the oldest decisions first, without the caller's own. */
   async page(actor: Caller, query: PageQuery) {
     const page = await this.notices.appeals(actor.id, query);
-    const [decisions, names] = await Promise.all([
+    const [decisions, names, isOwn] = await Promise.all([
       this.auditLog.shownByIds(page.items.map(({ _id }) => _id.toString())),
       this.users.namesOf(page.items.map(({ user }) => user.toString())),
+      this.ownDecisionsOf(actor),
     ]);
     const items = page.items.flatMap(({ _id, user, appeal: { text, createdAt } }): Appeal[] => {
       const decision = decisions.get(_id.toString());
+      if (!decision) return [];
       const member = presentKnown(user, names);
-      const appeal = { _id: _id.toString(), member, text, createdAt: createdAt.toISOString() };
-      return decision ? [{ ...appeal, decision }] : [];
+      const mayAnswer = !isOwn(decision.actor._id, user.toString());
+      const asked = { text, createdAt: createdAt.toISOString() };
+      return [{ _id: _id.toString(), member, ...asked, decision, mayAnswer }];
     });
     return { ...page, items };
   }
@@ -62,15 +65,15 @@ export class AppealsService {
    */
   async reject(actor: Caller, id: string, answer: string): Promise<MessageResponse> {
     const { decision, notice: asked } = await this.getFor(actor, id);
-    const { targetType, target, author } = decision;
-    const about = { targetType, target: target.toString() };
     return this.end(id, async () => {
+      const { targetType, author } = decision;
+      const subject = { targetType, target: decision.target.toString(), author: idOf(author) };
       const after = { note: answer };
-      const entry = { action: 'appeal.rejected', ...about, author: idOf(author), after } as const;
-      await this.auditLog.record(actor, entry);
-      const user = asked.user.toString();
-      const notice = { kind: 'appeal_rejected', user, ...about, excerpt: asked.excerpt } as const;
-      await this.notices.send([{ ...notice, reason: null, message: answer }]);
+      await this.auditLog.record(actor, { action: 'appeal.rejected', ...subject, after });
+      const [user, target] = [asked.user.toString(), asked.target.toString()];
+      const about = { user, targetType: asked.targetType, target, excerpt: asked.excerpt };
+      const notice = { kind: 'appeal_rejected', reason: null, message: answer } as const;
+      await this.notices.send([{ ...about, ...notice }]);
       return { message: answers.appealRejected };
     });
   }
@@ -87,12 +90,19 @@ export class AppealsService {
   /** Nobody judges an appeal of their own, nor their own decision while others could. */
   private async getFor(actor: Caller, id: string) {
     const notice = await this.notices.getAppeal(id);
-    const { user } = notice;
-    if (user.toString() === actor.id) throw new AppError('notAuthorized');
+    const member = notice.user.toString();
+    if (member === actor.id) throw new AppError('notAuthorized');
     const decision = await this.auditLog.get(id);
-    const isOwn = decision.actor.toString() === actor.id;
-    if (isOwn && (await this.users.hasStaffBesides([actor.id, user.toString()])))
-      throw new AppError('ownDecision');
+    const isOwn = await this.ownDecisionsOf(actor);
+    if (isOwn(decision.actor.toString(), member)) throw new AppError('ownDecision');
     return { notice, decision };
+  }
+
+  /** Tells of a decision against a member whether it is the caller's, while others could judge. */
+  private async ownDecisionsOf(actor: Caller) {
+    // Of three, one at least is neither the caller nor the member.
+    const staff = await this.users.someStaff(3);
+    return (by: string, member: string): boolean =>
+      by === actor.id && staff.some((id) => id !== actor.id && id !== member);
   }
 }

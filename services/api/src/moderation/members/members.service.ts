@@ -46,6 +46,7 @@ const historyActions: readonly AuditAction[] = [
   'user.help_sent',
   'user.suspended',
   'user.suspension_lifted',
+  'appeal.rejected',
 ];
 
 /** The staff's decisions about members: roles, help, warnings and suspensions. */

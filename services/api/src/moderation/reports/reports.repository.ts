@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { idOf } from '../../database/stored-id.js';
-import { newestPage, type Page, type PageRequest } from '../../pagination/cursor.js';
+import { type Page, pageByTime, type PageRequest } from '../../pagination/cursor.js';
 import { StoredReport } from './report.schema.js';
 
 @Injectable()
@@ -29,7 +29,7 @@ export class ReportsRepository {
 
   /** A member's own, newest first. @throws AppError `badCursor` */
   pageOf(reporter: string, request: PageRequest): Promise<Page<StoredReport>> {
-    return newestPage(this.model, { reporter }, request);
+    return pageByTime(this.model, { reporter }, request);
   }
 
   async countOf(reporter: string): Promise<number> {
