@@ -13,14 +13,13 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args);
 };
 
-/** Servers that an earlier file left, which is reported. */
-const left = new WeakSet();
-/** The addresses this file listens on. Jest's worker can't end while it listens. */
-function listening() {
+const reported = new WeakSet();
+/** The addresses that a file still listens on, each reported once. Jest's worker can't end meanwhile. */
+function reportListening() {
   const servers = process
     ._getActiveHandles()
-    .filter((handle) => handle.listening && !left.has(handle));
-  for (const server of servers) left.add(server);
+    .filter((handle) => handle.listening && !reported.has(handle));
+  for (const server of servers) reported.add(server);
   return servers.map((server) => JSON.stringify(server.address()));
 }
 
@@ -47,7 +46,7 @@ module.exports = class extends TestEnvironment {
     if (name !== 'run_finish') return;
     // A server that the last test starts listens from the next turn of the event loop on.
     await setImmediate();
-    const servers = listening();
+    const servers = reportListening();
     if (servers.length > 0)
       unhandledErrors.push(new Error(`It left servers that listen: ${servers.join()}`));
   }
