@@ -29,7 +29,7 @@ const ownPages = [
   '<rootDir>/src/features/{account,activity}/**',
   '<rootDir>/src/features/chat/conversation/remove-chat.ts',
   '<rootDir>/src/features/chat/requests/requests.tsx',
-  '<rootDir>/src/features/notices/{inbox,notice-item,own-reports,place-link}.tsx',
+  '<rootDir>/src/features/notices/{ask-again,inbox,notice-item,own-reports,place-link}.tsx',
   '<rootDir>/src/pages/{dashboard,notices,own-posts}.page.tsx',
   '<rootDir>/src/pages/auth/{forgot,recover,reset,confirm-email}.page.tsx',
   '<rootDir>/src/features/auth/recovery/**',

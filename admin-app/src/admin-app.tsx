@@ -11,6 +11,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { createStore, ShellContext } from './lib/api';
 import { AllPostsPage } from './pages/all-posts.page';
 import { AllUsersPage } from './pages/all-users.page';
+import { AppealsPage } from './pages/appeals.page';
 import { AuditLogPage } from './pages/audit-log.page';
 import { AllCommentsPage, AllRepliesPage } from './pages/comments.pages';
 import { MemberPage } from './pages/member.page';
@@ -29,6 +30,7 @@ const pages = [
   { path: adminPaths.cases, Page: QueuePage },
   { path: adminPaths.case(':caseId'), Page: QueuePage },
   { path: adminPaths.member(':userId'), Page: MemberPage },
+  { path: adminPaths.appeals, Page: AppealsPage },
   { path: adminPaths.auditLog, Page: AuditLogPage },
 ];
 

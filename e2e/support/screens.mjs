@@ -55,6 +55,7 @@ export const staffScreens = {
   'all-replies': '/allreplies',
   reports: '/allreports',
   report: '/allreports/{case}',
+  appeals: '/allappeals',
   record: '/allacts',
 };
 

@@ -171,7 +171,7 @@ export async function expectLoggedIn(page: Page, name: string): Promise<void> {
 /** Calls the API, from a page of ours, and returns the first id of its answer. */
 export async function callApi(
   page: Page,
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<string> {

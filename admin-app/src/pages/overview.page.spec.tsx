@@ -26,6 +26,19 @@ describe('the overview', () => {
     );
   });
 
+  it('leads to appeals that wait, and says nothing of none', async () => {
+    server.use(apiAnswers.overview(anOverview({ openAppeals: 1 })));
+    const { unmount } = renderAdmin('/admindashboard');
+    const link = await screen.findByRole('link', { name: /appeal/ });
+    expect(link).toHaveAccessibleName('1 appeal waiting for an answer. Appeals');
+    expect(link).toHaveAttribute('href', '/allappeals');
+    unmount();
+    server.use(apiAnswers.overview(anOverview()));
+    renderAdmin('/admindashboard');
+    await screen.findByText('No reports waiting.');
+    expect(screen.queryByRole('link', { name: /appeal/i })).not.toBeInTheDocument();
+  });
+
   it('shows the newest members and the latest moderation', async () => {
     const newestMembers = [aUser({ name: 'first light' })];
     server.use(apiAnswers.overview(anOverview({ newestMembers, latestActs: [anAuditEntry()] })));

@@ -39,14 +39,12 @@ export function OverviewPage() {
 }
 
 function Panels({ overview }: { overview: Overview }) {
-  const { days, answerTimes, openCases, openWorries, newestMembers, latestActs } = overview;
+  const { days, answerTimes, openCases, openWorries, openAppeals } = overview;
+  const { newestMembers, latestActs } = overview;
   return (
     <div className="space-y-8">
-      <Link
-        to={adminPaths.cases}
-        className="flex min-h-12 items-center justify-between gap-3 rounded-box border border-base-content/15 bg-base-100 px-4 py-3 font-medium hover:bg-base-200"
-      >
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="space-y-2">
+        <WaitingLink to={adminPaths.cases} label={t`Reports`}>
           <span>
             {openCases === 0
               ? t`No reports waiting.`
@@ -63,11 +61,16 @@ function Panels({ overview }: { overview: Overview }) {
               })}
             </span>
           )}
-        </span>
-        <span className="link shrink-0 text-sm">
-          <Trans>Reports</Trans>
-        </span>
-      </Link>
+        </WaitingLink>
+        {openAppeals > 0 && (
+          <WaitingLink to={adminPaths.appeals} label={t`Appeals`}>
+            {plural(openAppeals, {
+              one: '# appeal waiting for an answer.',
+              other: '# appeals waiting for an answer.',
+            })}
+          </WaitingLink>
+        )}
+      </div>
       <section aria-label={t`By day`}>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayChart label={t`New members`} values={days.map(({ members }) => members)} />
@@ -112,6 +115,26 @@ function Panels({ overview }: { overview: Overview }) {
         </Latest>
       </div>
     </div>
+  );
+}
+
+interface WaitingLinkProps {
+  to: string;
+  /** The name of the page. */
+  label: string;
+  children: ReactNode;
+}
+
+/** How much waits for the staff, with the way there. */
+function WaitingLink({ to, label, children }: WaitingLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center justify-between gap-3 rounded-box border border-base-content/15 bg-base-100 px-4 py-3 font-medium hover:bg-base-200"
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
+      <span className="link shrink-0 text-sm">{label}</span>
+    </Link>
   );
 }
 

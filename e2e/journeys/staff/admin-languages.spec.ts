@@ -36,6 +36,7 @@ for (const language of ['de', 'ar', 'es', 'fr', 'ja']) {
       { path: '/allpostsadmin', questions: firstCard.locator('button').last() },
       { path: '/allcomment', questions: firstCard.locator('button').last() },
       { path: '/allreplies', questions: firstCard.locator('button').last() },
+      { path: '/allappeals', questions: null },
       { path: '/allacts', questions: null },
     ];
     for (const { path, questions } of screens) {

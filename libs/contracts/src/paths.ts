@@ -49,6 +49,7 @@ export const apiPaths = {
   restoreComment: (commentId: string) => `/blog/restorecomment/${part(commentId)}`,
   notices: '/users/notices',
   readNotices: '/users/notices/read',
+  appeal: (noticeId: string) => `/users/notices/${part(noticeId)}/appeal`,
   report: '/reports',
   reasons: '/moderation/reasons',
 } as const;

@@ -46,7 +46,7 @@ export const answers = {
   memberWarned: 'Member warned',
   warningWithdrawn: 'Warning withdrawn',
   helpSent: 'Help sent',
-  appealed: 'Thank you. Someone else on our team will look at it again.',
+  appealed: 'Thank you. We’ll look at it again.',
   appealAccepted: 'Decision taken back',
   appealRejected: 'Decision confirmed',
   accountSuspended: 'Account suspended',

@@ -1,4 +1,5 @@
 import type {
+  Appeal,
   AuditEntry,
   CaseDetail,
   ChatPartner,
@@ -245,6 +246,21 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     read: false,
     appealableUntil: null,
     appeal: null,
+    ...changes,
+  };
+}
+
+/** An appeal against the removal of a comment, which the viewer may answer. */
+export function anAppeal(changes: Partial<Appeal> = {}): Appeal {
+  const member = { _id: anId(), name: 'paper lantern' };
+  const restorableUntil = new Date(Date.now() + 20 * 24 * 60 * 60_000).toISOString();
+  return {
+    _id: anId(),
+    member,
+    text: 'I never meant it so',
+    createdAt: minutesAgo(5),
+    decision: anAuditEntry({ author: member, reason: aReason(), restorableUntil }),
+    mayAnswer: true,
     ...changes,
   };
 }

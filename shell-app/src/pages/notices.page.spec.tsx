@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Notice } from '@unburden/contracts';
 import {
   anError,
   anId,
@@ -12,7 +13,7 @@ import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../lib/socket/live-events';
 import { serveApi, server } from '../testing/api-server';
-import { logIn, renderApp } from '../testing/render-app';
+import { findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -272,4 +273,123 @@ it('the login shows a suspended member once the end, the reason and a link to he
   const alerts = await screen.findAllByText(/suspended/);
   expect(alerts.map(({ textContent }) => textContent)).toEqual([said]);
   expect(screen.getByRole('link', { name: 'talk to someone' })).toHaveAttribute('href', '/help');
+});
+
+describe('another look at a decision', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+  const ask = { name: 'Ask for another look' };
+  const box = () => screen.findByRole('textbox', { name: 'Why should we look again?' });
+  const hasAsked = 'You asked for another look. We’ll answer here.';
+
+  /** Answers with the notices that are there, and records what is asked. */
+  function answerNotices(...notices: Notice[]) {
+    const asked: { key: string | null; call: unknown }[] = [];
+    server.use(
+      http.get('*/api/users/notices', () => HttpResponse.json(notices)),
+      http.patch('*/api/users/notices/read', () => HttpResponse.json({ unread: 0 })),
+      http.post('*/api/users/notices/:id/appeal', async ({ request, params }) => {
+        const key = request.headers.get('Idempotency-Key');
+        asked.push({ key, call: [params.id, await request.json()] });
+        return asked.length === failures
+          ? anError(503, 'Busy, sorry')
+          : HttpResponse.json({ message: 'Thank you.' });
+      }),
+    );
+    return { asked, notices };
+  }
+  /** The number of the call that fails; 0 for none. */
+  let failures = 0;
+  beforeEach(() => {
+    failures = 0;
+    logIn();
+  });
+
+  it('is asked for with words, which stand there then', async () => {
+    const notice = aNotice({ appealableUntil: inDays(20) });
+    const { asked } = answerNotices(notice);
+    const { user } = renderApp('/notices');
+    await user.click(await screen.findByRole('button', ask));
+    expect(await box()).toHaveFocus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await box()).toHaveAccessibleDescription(
+      expect.stringContaining('Please say why we should look again.'),
+    );
+    expect(await box()).toHaveFocus();
+    await user.type(await box(), 'I never meant it so');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const state = await screen.findByText(hasAsked);
+    expect(state).toHaveFocus();
+    expect(asked.map(({ call }) => call)).toEqual([[notice._id, { text: 'I never meant it so' }]]);
+    await findToast('Thank you.');
+    expect(screen.getByText('I never meant it so')).not.toBeVisible();
+    await user.click(state);
+    expect(screen.getByText('I never meant it so')).toBeVisible();
+    expect(screen.queryByRole('button', ask)).not.toBeInTheDocument();
+    expect(Object.values(localStorage).join()).not.toContain('I never meant it so');
+  });
+
+  it('keeps the words when it fails, and then makes the same call', async () => {
+    failures = 1;
+    const { asked } = answerNotices(aNotice({ appealableUntil: inDays(20) }));
+    const { user } = renderApp('/notices');
+    await user.click(await screen.findByRole('button', ask));
+    await user.type(await box(), 'Please look');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Busy, sorry')).toBeInTheDocument();
+    expect(await box()).toHaveValue('Please look');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(hasAsked)).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toEqual(asked[1]);
+  });
+
+  it('can be put off: the words come back', async () => {
+    answerNotices(aNotice({ appealableUntil: inDays(20) }));
+    const { user } = renderApp('/notices');
+    const button = await screen.findByRole('button', ask);
+    await user.click(button);
+    await user.type(await box(), 'Not yet{Escape}');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await user.click(button);
+    expect(await box()).toHaveValue('Not yet');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(button).toHaveFocus();
+  });
+
+  it('shows how things are when another tab has asked', async () => {
+    const notice = aNotice({ appealableUntil: inDays(20) });
+    const { notices } = answerNotices(notice);
+    server.use(failing('post', '/users/notices/:id/appeal', 409, 'You’ve asked already'));
+    const { user } = renderApp('/notices');
+    await user.click(await screen.findByRole('button', ask));
+    await user.type(await box(), 'Please look');
+    const appeal = { text: 'From the other tab', createdAt: inDays(0), isOpen: true };
+    notices[0] = { ...notice, appealableUntil: null, appeal };
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(hasAsked)).toBeInTheDocument();
+    expect(screen.getByText('From the other tab')).toBeInTheDocument();
+  });
+
+  it('is answered live', async () => {
+    const appeal = { text: 'I never meant it so', createdAt: inDays(0), isOpen: true };
+    const notice = aNotice({ appeal });
+    const { notices } = answerNotices(notice);
+    renderApp('/notices');
+    await screen.findByText(hasAsked);
+    const answer = aNotice({ kind: 'appeal_rejected', message: 'Rule 1 is clear' });
+    notices.splice(0, 1, answer, { ...notice, appeal: { ...appeal, isOpen: false } });
+    act(() => emitLive('notice', answer));
+    expect(
+      await screen.findByText('You asked for another look, and we answered.'),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText('Rule 1 is clear')).toHaveLength(1);
+  });
+
+  it('is offered for no other notice', async () => {
+    answerNotices(aNotice());
+    renderApp('/notices');
+    await screen.findByText('A moderator removed your comment');
+    expect(screen.queryByRole('button', ask)).not.toBeInTheDocument();
+  });
 });

@@ -11,6 +11,7 @@ import {
 import {
   type AdminChange,
   apiPaths,
+  type Appeal,
   type AuditEntry,
   type CaseSummary,
   type Comment,
@@ -31,6 +32,7 @@ interface ListItems {
   [staffApiPaths.allReplies]: ListedReply;
   [staffApiPaths.allUsers]: ListedUser;
   [staffApiPaths.cases]: CaseSummary;
+  [staffApiPaths.appeals]: Appeal;
   [staffApiPaths.auditLog]: AuditEntry;
 }
 

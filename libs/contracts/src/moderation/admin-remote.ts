@@ -12,6 +12,7 @@ export const adminPaths = {
   replies: '/allreplies',
   cases: '/allreports',
   case: (caseId: string) => `/allreports/${caseId}`,
+  appeals: '/allappeals',
   auditLog: '/allacts',
   member: (userId: string) => `/moderatemember/${userId}`,
 } as const;
@@ -22,7 +23,10 @@ export const adminPaths = {
  */
 export type AdminChange =
   | { type: 'post.deleted'; postId: string }
-  /** The number of open cases may have changed: one was resolved, reopened, claimed or released. */
+  /**
+   * The number of open cases or appeals may have changed: one was resolved, reopened, claimed, released
+   * or answered.
+   */
   | { type: 'case.resolved' }
   | { type: 'content.changed' };
 
@@ -46,8 +50,8 @@ export interface AdminRemoteProps {
   onChange: (change: AdminChange) => void;
   notify: (notice: AdminNotice) => void;
   /**
-   * Calls back when cases may have changed, by whomever, until the returned function is called. Older
-   * shells have none.
+   * Calls back when cases or appeals may have changed, by whomever, until the returned function is
+   * called. Older shells have none.
    */
   onCasesChanged?: (listener: () => void) => () => void;
   /** Asks for the password; resolves to true if it was right. Older shells have none. */

@@ -17,6 +17,9 @@ export const staffApiPaths = {
   warning: (entryId: string) => `/moderation/warning/${part(entryId)}`,
   suspend: (userId: string) => `/moderation/suspend/${part(userId)}`,
   memberHistory: (userId: string) => `/moderation/history/${part(userId)}`,
+  appeals: '/moderation/appeals',
+  acceptAppeal: (appealId: string) => `/moderation/appeals/${part(appealId)}/accept`,
+  rejectAppeal: (appealId: string) => `/moderation/appeals/${part(appealId)}/reject`,
   cases: '/moderation/cases',
   case: (caseId: string) => `/moderation/cases/${part(caseId)}`,
   /** POST claims, DELETE returns it to the queue. */

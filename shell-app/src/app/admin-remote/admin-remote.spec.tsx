@@ -291,7 +291,9 @@ describe('the seam to the remote', () => {
 
     server.use(apiAnswers.overview(anOverview({ openCases: 1 })));
     act(() => given().onChange({ type: 'case.resolved' }));
-    await waitFor(() => expect(getOpenCases.select(undefined)(store.getState()).data).toBe(1));
+    await waitFor(() =>
+      expect(getOpenCases.select(undefined)(store.getState()).data?.openCases).toBe(1),
+    );
   });
 });
 

@@ -70,7 +70,7 @@ function inWords(unread: number): string {
 
 function ReportsLink() {
   // Small screens hide the menu, which asks for the number anew on each page of the admin area.
-  const { currentData: open = 0 } = openCasesApi.useGetOpenCasesQuery(undefined);
+  const open = openCasesApi.useGetOpenCasesQuery(undefined).currentData?.openCases ?? 0;
   return (
     <BarLink
       to={adminPaths.cases}

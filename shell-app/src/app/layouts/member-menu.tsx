@@ -13,6 +13,7 @@ import {
   MessageSquare,
   MessagesSquare,
   PenLine,
+  Scale,
   ScrollText,
   Users,
 } from 'lucide-react';
@@ -42,7 +43,13 @@ const memberItems: readonly MenuItem[][] = [
 ];
 const staffItems: MenuItem[] = [
   { label: msg`Overview`, to: adminPaths.overview, icon: ChartColumn },
-  { label: msg`Reports`, to: adminPaths.cases, icon: Flag, badge: <StaffBadge /> },
+  { label: msg`Reports`, to: adminPaths.cases, icon: Flag, badge: <StaffBadge of="openCases" /> },
+  {
+    label: msg`Appeals`,
+    to: adminPaths.appeals,
+    icon: Scale,
+    badge: <StaffBadge of="openAppeals" />,
+  },
   { label: msg`All Users`, to: adminPaths.users, icon: Users },
   { label: msg`All Posts`, to: adminPaths.posts, icon: Files },
   { label: msg`All Comments`, to: adminPaths.comments, icon: MessageSquare },
@@ -84,9 +91,9 @@ export default function MemberMenu() {
   );
 }
 
-/** The number of open reports, asked for anew at each page of the admin area. */
-function StaffBadge() {
+/** The number of open reports or appeals, asked for anew at each page of the admin area. */
+function StaffBadge({ of }: { of: 'openCases' | 'openAppeals' }) {
   const { pathname } = useLocation();
   const isHere = staffItems.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return <OpenCasesBadge adminPage={isHere ? pathname : null} />;
+  return <OpenCasesBadge of={of} adminPage={isHere ? pathname : null} />;
 }

@@ -78,6 +78,14 @@ describe('the open reports in the menu', () => {
     jest.restoreAllMocks();
   });
 
+  it('are counted beside the open appeals, which stand for themselves', async () => {
+    logIn(aCurrentUser({ role: 'moderator' }));
+    server.use(apiAnswers.overview(anOverview({ openAppeals: 2 })));
+    renderApp('/');
+    expect(await (await menu()).findByRole('link', { name: 'Appeals 2 open' })).toBeInTheDocument();
+    expect((await menu()).getByRole('link', { name: 'Reports' })).toBeInTheDocument();
+  });
+
   it('are never requested for members', async () => {
     logIn();
     const calls = countOpen(3);

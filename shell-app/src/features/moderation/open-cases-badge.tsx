@@ -6,10 +6,10 @@ import { onCasesChanged } from './live-cases';
 
 export const openCasesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Number of open reports. For staff only: the server refuses everybody else. */
-    getOpenCases: build.query<number, undefined>({
+    /** The numbers of open reports and appeals. For staff only: the server refuses everybody else. */
+    getOpenCases: build.query<Pick<Overview, 'openCases' | 'openAppeals'>, undefined>({
       query: () => staffApiPaths.overview,
-      transformResponse: ({ openCases }: Overview) => openCases,
+      transformResponse: ({ openCases, openAppeals }: Overview) => ({ openCases, openAppeals }),
       providesTags: ['OpenCases'],
       async onCacheEntryAdded(_, { dispatch, cacheEntryRemoved }) {
         const stop = onCasesChanged(() => dispatch(forgetOpenCases()));
@@ -22,9 +22,18 @@ export const openCasesApi = api.injectEndpoints({
 
 const maxShown = 99;
 
-/** Beside the way to the reports: how many are open. Looks again at each admin page that is opened. */
-export default function OpenCasesBadge({ adminPage }: { adminPage: string | null }) {
-  const { currentData: open = 0, refetch } = openCasesApi.useGetOpenCasesQuery(undefined);
+interface OpenCasesBadgeProps {
+  of: 'openCases' | 'openAppeals';
+  adminPage: string | null;
+}
+
+/**
+ * Beside the way to the reports, or to the appeals: how many are open. Looks again at each admin page that
+ * is opened.
+ */
+export default function OpenCasesBadge({ of, adminPage }: OpenCasesBadgeProps) {
+  const { currentData, refetch } = openCasesApi.useGetOpenCasesQuery(undefined);
+  const open = currentData?.[of] ?? 0;
   useEffect(() => {
     if (adminPage !== null) void refetch();
   }, [adminPage, refetch]);

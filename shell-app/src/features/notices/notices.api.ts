@@ -15,7 +15,7 @@ interface NoticesPage extends Page<Notice> {
   unread: number;
 }
 
-const noticesApi = api.injectEndpoints({
+export const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest first. Stays true while it is shown: live, and after a reconnect by another look. */
     getNotices: build.infiniteQuery<NoticesPage, undefined, string | null>({
