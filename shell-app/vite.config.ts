@@ -25,7 +25,7 @@ const documents = /features\/documents|node_modules\/marked/;
 const passkeys = /shared\/passkeys|@simplewebauthn/;
 /** Forms that only a few pages of members and of lost passwords need. */
 const forms =
-  /ui\/src\/edits|shared\/edits|shared\/recovery\/recovery-words|features\/(?:account\/(?:profile\/account-(?:form|details|view|changes)|factors\/(?:new-recovery-words|recovery-reminder))|auth\/recovery\/new-password-form|posts\/forms\/post-form)\./;
+  /ui\/src\/edits|shared\/(?:appeals|edits)|shared\/recovery\/recovery-words|features\/(?:account\/(?:profile\/account-(?:form|details|view|changes)|factors\/(?:new-recovery-words|recovery-reminder))|auth\/recovery\/new-password-form|posts\/forms\/post-form)\./;
 /** Parts that only the pages of the logins need. */
 const logins = /features\/auth\/(?:shared-device-field|use-code-field)\./;
 const isApart = (id: string) => [documents, passkeys, forms, logins].some((part) => part.test(id));
@@ -60,7 +60,7 @@ export default defineConfig({
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/bare-layout.tsx', '/pages/auth/login.page.tsx'],
-        kB: 191.3,
+        kB: 191.5,
       },
     }),
     compression(),

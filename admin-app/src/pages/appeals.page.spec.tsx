@@ -64,6 +64,25 @@ describe('the appeals page', () => {
     expect(within(card).queryByText('What was removed')).not.toBeInTheDocument();
   });
 
+  it('takes a suspension back, even if it is over', async () => {
+    const target = { type: 'user', _id: anId() } as const;
+    const until = new Date(2026, 11, 24, 12).toISOString();
+    const decision = { action: 'user.suspended', target, before: null, after: { until } } as const;
+    const appeal = anAppeal({ decision: anAuditEntry(decision) });
+    const { sent } = answerAppeals(appeal);
+    const { user } = renderAdmin('/allappeals');
+    const card = await screen.findByRole('article', { name: /^Member suspended/ });
+    expect(card).toHaveTextContent('until Dec 24, 2026');
+    await user.click(within(card).getByRole('button', { name: 'Take back…' }));
+    const question = { name: 'Take this decision back?' };
+    expect(await screen.findByRole('alertdialog', question)).toHaveAccessibleDescription(
+      'They can log in again, and it won’t count in their history. We’ll tell them.',
+    );
+    await agree(user, question.name, 'Take back');
+    await screen.findByText('No appeals');
+    expect(sent).toEqual([[appeal._id, 'accept']]);
+  });
+
   it('takes a decision back after a question, and the focus goes to the next', async () => {
     const [first, second] = [anAppeal(), anAppeal({ text: 'Me too' })];
     const { sent } = answerAppeals(first, second);

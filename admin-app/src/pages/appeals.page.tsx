@@ -17,7 +17,7 @@ export function AppealsPage() {
     <PageFrame
       heading={t`Appeals`}
       total={pages.total}
-      description={t`Members ask for another look at a removal or a warning. Oldest decisions first.`}
+      description={t`Members ask for another look at a removal, a warning or a suspension. Oldest decisions first.`}
     >
       <CardList
         pages={pages}

@@ -113,7 +113,7 @@ for (const viewport of sizes) {
     await page.getByLabel('Email').fill(emailOf(name));
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.locator('form').getByRole('button', { name: 'Login' }).click();
-    await expect(page.locator('form').getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible();
 
     await page.goto(postUrl);
     await expect(page.getByRole('main').getByText('deleted', { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   createPost,
   emailOf,
   forgetSession,
+  logIn,
   logInAsAdmin,
   memberPassword,
 } from '../../support/steps.ts';
@@ -107,6 +108,27 @@ test('a member asks for another look, and somebody else answers', async ({
     await expect(answer).toContainText('We looked at it again, and our decision stands');
     await expect(answer).toContainText('It hurt someone. You are welcome here.');
     await expect(author.getByText(colleague.name)).toHaveCount(0);
+  });
+
+  await test.step('a suspended member asks where the login is refused, and is let in', async () => {
+    const suspension = `/api/moderation/suspend/${await idOf(author)}`;
+    await callApi(keeper, 'POST', suspension, { hours: 24, reason });
+    const alert = author.getByRole('alertdialog', { name: /^Your account is suspended until/ });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await author.goto('/login');
+    await author.getByLabel('Email').fill(emailOf(name));
+    await author.getByLabel('Password').fill(memberPassword);
+    await author.keyboard.press('Enter');
+    await author.getByRole('button', { name: 'Ask for another look' }).click();
+    await findNothingWrong(author);
+    await author.keyboard.type('I was alone that night. Please.');
+    await author.keyboard.press('Control+Enter');
+    await expect(author.getByText('You asked for another look. We’ll answer here.')).toBeFocused();
+    const { page } = colleague;
+    await cardOn(page).getByRole('button', { name: 'Take back…' }).click();
+    await page.getByRole('button', { name: 'Take back', exact: true }).click();
+    await expect(cardOn(page)).toHaveCount(0);
+    await logIn(author, { email: emailOf(name), password: memberPassword });
   });
   await context.close();
   await colleague.context.close();

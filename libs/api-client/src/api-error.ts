@@ -7,7 +7,7 @@ import {
   type FieldError,
   type Id,
   localeOn,
-  type Suspension,
+  type OwnSuspension,
 } from '@unburden/contracts';
 import { translate, translateField } from './translate';
 
@@ -21,7 +21,7 @@ export interface ApiError {
   /** The invalid fields with their messages; empty unless validation failed. */
   errors: FieldError[];
   /** The details of a suspension, which the message includes. */
-  suspension?: Suspension;
+  suspension?: OwnSuspension;
   /** The newer version, of an edit that came too late. */
   current?: ErrorBody['current'];
   /** The last message of an erased partner, as long as it can be reported. */
@@ -105,7 +105,7 @@ function waitInWords(seconds: number): string {
 }
 
 /** The end in the reader's locale, and the reason. */
-function inWords({ until, reason: { label, note } }: Suspension): string {
+function inWords({ until, reason: { label, note } }: OwnSuspension): string {
   const end = new Date(until).toLocaleString(readersLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',

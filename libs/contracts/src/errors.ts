@@ -16,6 +16,7 @@ export const errorCatalogue = {
   wrongOldPassword: [400, 'Old password is incorrect', 'oldPassword'],
   wrongPassword: [400, 'That’s not your password'],
   linkExpired: [400, 'This link doesn’t work any more. Please ask for a new one.'],
+  appealExpired: [400, 'That took too long. Please log in again, then send it once more.'],
   passkeyNotAdded: [400, 'We couldn’t add that passkey. Please try again.'],
   messageToSelf: [400, 'You can’t message yourself'],
   relationToSelf: [400, 'You can’t block or mute yourself'],

@@ -1,6 +1,6 @@
 import type { Comment, Reply } from './blog/comments.js';
 import type { Post } from './blog/posts.js';
-import type { CurrentUser, Suspension } from './users/users.js';
+import type { CurrentUser, OwnSuspension } from './users/users.js';
 
 /** The id of a document: 24 hex characters. @pattern ^[0-9a-f]{24}$ */
 export type Id = string;
@@ -87,7 +87,7 @@ export interface ErrorBody {
   code?: ErrorCode;
   errors?: FieldError[];
   /** With the 403 of a login to a suspended account, and the 401 of a session that this ended. */
-  suspension?: Suspension;
+  suspension?: OwnSuspension;
   /** With 409 `changed_meanwhile`: the newer version, as the caller sees it. */
   current?: Post | Comment | Reply | CurrentUser;
   /** With the 404 of a chat with a deleted account: the last message that the caller can report. */

@@ -10,6 +10,7 @@ export const apiPaths = {
   confirmRecoveryWords: '/users/recoverywords/confirm',
   forgot: '/users/forgot',
   reset: '/users/reset',
+  appealSuspension: '/users/appeal',
   confirmEmail: '/users/confirmemail',
   resendConfirmation: '/users/confirmemail/resend',
   prove: '/users/prove',

@@ -364,7 +364,7 @@ describe('another look at a decision', () => {
     const { user } = renderApp('/notices');
     await user.click(await screen.findByRole('button', ask));
     await user.type(await box(), 'Please look');
-    const appeal = { text: 'From the other tab', createdAt: inDays(0), isOpen: true };
+    const appeal = { text: 'From the other tab', createdAt: inDays(0), isOpen: true, answer: null };
     notices[0] = { ...notice, appealableUntil: null, appeal };
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(hasAsked)).toBeInTheDocument();
@@ -372,7 +372,12 @@ describe('another look at a decision', () => {
   });
 
   it('is answered live', async () => {
-    const appeal = { text: 'I never meant it so', createdAt: inDays(0), isOpen: true };
+    const appeal = {
+      text: 'I never meant it so',
+      createdAt: inDays(0),
+      isOpen: true,
+      answer: null,
+    };
     const notice = aNotice({ appeal });
     const { notices } = answerNotices(notice);
     renderApp('/notices');

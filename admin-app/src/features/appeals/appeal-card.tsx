@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
 import { adminPaths, type Appeal } from '@unburden/contracts';
-import { ReasonText, RelativeTime } from '@unburden/ui';
+import { CalendarDate, ReasonText, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { auditTitle, memberName } from '../../shared/audit-labels';
@@ -17,7 +17,8 @@ interface AppealCardProps {
 /** A decision, the member's words about it, and the answers. */
 export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCardProps) {
   const { member, text, createdAt, decision, mayAnswer } = appeal;
-  const { before, reason, restorableUntil } = decision;
+  const { before, after, reason } = decision;
+  const canTakeBack = decision.action === 'user.suspended' || decision.restorableUntil !== null;
   const title = auditTitle(decision);
   const [asker, name] = [memberName(member.name), memberName(decision.actor.name)];
   return (
@@ -30,6 +31,13 @@ export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCa
               by {name}, <RelativeTime time={decision.createdAt} />
             </Trans>
           </span>
+          {after?.until && (
+            <span>
+              <Trans>
+                until <CalendarDate time={after.until} />
+              </Trans>
+            </span>
+          )}
           {decision.case !== null && (
             <Link to={adminPaths.case(decision.case)} className={lineLinkStyle}>
               <Trans>See the case</Trans>
@@ -76,11 +84,11 @@ export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCa
       </div>
       {mayAnswer ? (
         <div className="flex flex-wrap items-center gap-2 pt-1">
-          {restorableUntil !== null && (
+          {canTakeBack && (
             <AnswerButton label={t`Take back…`} isBusy={isAnswering} onClick={onAccept} />
           )}
           <AnswerButton label={t`Let it stand…`} isBusy={isAnswering} onClick={onReject} />
-          {restorableUntil === null && (
+          {!canTakeBack && (
             <p className="text-sm text-quiet">{t`It can’t be taken back any more.`}</p>
           )}
         </div>

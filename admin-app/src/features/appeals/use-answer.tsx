@@ -1,11 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { type Appeal, limits } from '@unburden/contracts';
+import { type Appeal, type AuditAction, limits } from '@unburden/contracts';
 import { askForm, TextArea, useDialogs } from '@unburden/ui';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { memberName } from '../../shared/audit-labels';
 import { useAcceptAppealMutation, useRejectAppealMutation } from './appeals.api';
+
+/** What taking the decision back does. */
+function effectOf(action: AuditAction): string {
+  switch (action) {
+    case 'user.warned':
+      return t`The warning won’t count in their history. We’ll tell them.`;
+    case 'user.suspended':
+      return t`They can log in again, and it won’t count in their history. We’ll tell them.`;
+    default:
+      return t`We’ll restore it with everything under it, and tell the author.`;
+  }
+}
 
 /** Answers an appeal after a dialog. `answering` is the id of the one under way. */
 export function useAnswer() {
@@ -16,11 +28,8 @@ export function useAnswer() {
   const [callReject, rejection] = useRejectAppealMutation();
 
   const accept = async ({ _id, decision: { action } }: Appeal) => {
-    const isWarning = action === 'user.warned';
     const isSure = await dialogs.confirm(t`Take this decision back?`, {
-      reason: isWarning
-        ? t`The warning won’t count in their history. We’ll tell them.`
-        : t`We’ll restore it with everything under it, and tell the author.`,
+      reason: effectOf(action),
       action: t`Take back`,
     });
     if (!isSure) return;

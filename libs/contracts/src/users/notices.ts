@@ -65,8 +65,18 @@ export interface Notice {
   read: boolean;
   /** The member may ask for another look until then; null where that cannot be, or was done. */
   appealableUntil: Time | null;
-  /** The member asked for another look; null: they did not. Open until the staff answer. */
-  appeal: { text: string; createdAt: Time; isOpen: boolean } | null;
+  /** null: the member did not ask for another look. */
+  appeal: AskedAppeal | null;
+}
+
+/** Another look at a decision, as its member sees it. */
+export interface AskedAppeal {
+  text: string;
+  createdAt: Time;
+  /** Until the staff answer. */
+  isOpen: boolean;
+  /** Why the decision stands; null while it is open, and where the decision was taken back. */
+  answer: string | null;
 }
 
 /** `POST /users/notices/:noticeId/appeal`: asks for another look at a decision of the staff. */

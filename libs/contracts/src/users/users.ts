@@ -3,6 +3,7 @@ import type { Post } from '../blog/posts.js';
 import type { WhoMayWrite } from '../chat/chat.js';
 import type { Day, FirstPage, Id, MessageResponse, Time, Url, Versioned } from '../http.js';
 import type { Reason, Reasoned, ReasonInput } from '../moderation/moderation.js';
+import type { AppealInput, AskedAppeal } from './notices.js';
 import type { PasskeyAssertion } from './passkeys.js';
 
 /** Moderators look after content, admins also after members. Either needs a session of `adminlogin`. */
@@ -41,10 +42,26 @@ export interface ListedUser extends User {
   suspension: Suspension | null;
 }
 
-/** The end and the reason of a suspension: in the 403 of login and adminlogin, and for staff. */
+/** The end and the reason of a suspension. */
 export interface Suspension {
   until: Time;
   reason: Reason;
+}
+
+/** A suspension as its member is told, who cannot log in. */
+export interface OwnSuspension extends Suspension {
+  /**
+   * For `POST /users/appeal`, within 15 minutes. Absent where another look cannot be asked for, or was;
+   * only with the 403 of a login.
+   */
+  appealToken?: string;
+  /** Present once the member has asked for another look. */
+  appeal?: AskedAppeal;
+}
+
+/** `POST /users/appeal`: asks for another look at the suspension that keeps the member from logging in. */
+export interface AppealSuspensionInput extends AppealInput {
+  token: string;
 }
 
 /** A block hides both ways and stops contact; a mute only hides the other's posts and comments. */

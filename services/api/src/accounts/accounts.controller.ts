@@ -107,7 +107,7 @@ export class AccountsController {
   }
 
   @AuthEndpoint()
-  @RateLimit('mailLink')
+  @RateLimit('token')
   @HttpCode(200)
   @Answer('Confirms an address by the link of a mail', 'MessageResponse', 'linkExpired')
   @Post('confirmemail')

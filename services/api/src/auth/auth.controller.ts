@@ -26,6 +26,7 @@ import { presentUser } from '../users/user.presenter.js';
 import { AuthService, type SignedIn, type Visit } from './auth.service.js';
 import {
   AdminLoginDto,
+  AppealSuspensionDto,
   ForgotDto,
   LoginDto,
   ProveDto,
@@ -114,7 +115,7 @@ export class AuthController {
   }
 
   @AuthEndpoint()
-  @RateLimit('mailLink')
+  @RateLimit('token')
   @HttpCode(200)
   @Answer(
     'Sets a new password by the link of a mail, ends all sessions and logs in',
@@ -207,6 +208,22 @@ export class AuthController {
   ): Promise<SessionResponse> {
     const signedIn = await this.auth.adminLogin(input, this.visitOf(request, input));
     return this.welcome('Logged in successfully', signedIn, request, response);
+  }
+
+  @AuthEndpoint()
+  @RateLimit('token')
+  @HttpCode(200)
+  @Answer(
+    'Asks for another look at a suspension, by the token that came with the refused login',
+    'MessageResponse',
+    'appealExpired',
+    'noticeNotFound',
+    'notAppealable',
+    'appealedAlready',
+  )
+  @Post('appeal')
+  appeal(@Body() input: AppealSuspensionDto): Promise<MessageResponse> {
+    return this.auth.appeal(input);
   }
 
   @AuthEndpoint()

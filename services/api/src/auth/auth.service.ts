@@ -6,6 +6,8 @@ import {
   isStaff,
   type Language,
   type LoggedInResponse,
+  type MessageResponse,
+  type OwnSuspension,
   type Role,
 } from '@unburden/contracts';
 import { AuditLogService } from '../audit/audit-log.service.js';
@@ -13,15 +15,17 @@ import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { idOf } from '../database/stored-id.js';
 import { Transactions } from '../database/transactions.js';
 import { MailService } from '../mail/mail.service.js';
+import { NoticesService } from '../notices/notices.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
-import { checkNotSuspended } from '../users/users.policy.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
 import type {
   AdminLoginDto,
+  AppealSuspensionDto,
   LoginDto,
   ProveDto,
   RecoverDto,
@@ -90,6 +94,7 @@ export class AuthService {
     private readonly recovery: RecoveryService,
     private readonly passwordReset: PasswordResetService,
     private readonly mails: MailService,
+    private readonly notices: NoticesService,
     private readonly factors: SecondFactorsService,
     private readonly passkeys: PasskeysService,
     private readonly auditLog: AuditLogService,
@@ -153,6 +158,7 @@ export class AuthService {
   async login(input: LoginDto, visit: Visit): Promise<SignedIn> {
     const user = await this.checkPassword(input);
     const factor = await this.factors.check(user, input.code, visit.countTry);
+    await this.checkNotSuspended(user);
     return this.signIn(user, 'user', this.byPassword(user, input.password, factor), visit);
   }
 
@@ -163,7 +169,18 @@ export class AuthService {
     const user = await this.checkPassword(input);
     await this.checkStaff(user, input.adminKey ?? '');
     const factor = await this.factors.check(user, input.code, visit.countTry);
+    await this.checkNotSuspended(user);
     return this.signIn(user, user.role, this.byPassword(user, input.password, factor), visit);
+  }
+
+  /**
+   * Asks the staff for another look at a suspension.
+   * @throws AppError `appealExpired`, `noticeNotFound`, `notAppealable`, `appealedAlready`
+   */
+  async appeal({ token, text }: AppealSuspensionDto): Promise<MessageResponse> {
+    const claims = this.tokens.verifyAppeal(token);
+    if (!claims) throw new AppError('appealExpired');
+    return this.notices.appeal({ id: claims.userId }, claims.notice, text);
   }
 
   /** @throws AppError `wrongPasskey`, `suspended`, `notAnAdmin` */
@@ -171,7 +188,7 @@ export class AuthService {
     const passkey = await this.passkeys.check(assertion);
     const user = passkey && (await this.userQueries.findAccount(passkey.userId));
     if (!user) throw new AppError('wrongPasskey');
-    checkNotSuspended(user);
+    await this.checkNotSuspended(user);
     if (adminKey !== undefined) await this.checkStaff(user, adminKey);
     const role = adminKey === undefined ? 'user' : user.role;
     const areStillRight = () => this.passkeys.isStill(passkey);
@@ -220,8 +237,31 @@ export class AuthService {
     const user = await this.userQueries.findAccountByLogin(email);
     const isRight = await this.hasher.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('invalidCredentials');
-    checkNotSuspended(user);
     return user;
+  }
+
+  /**
+   * Call this after all checks of a login: others must not learn of a suspension, nor ask for another
+   * look at it. @throws AppError `suspended`
+   */
+  private async checkNotSuspended(user: Account): Promise<void> {
+    const suspension = suspensionOf(user, new Date());
+    if (!suspension) return;
+    const appeal = await this.appealOf(user);
+    // Apps format the time and the reason.
+    throw new AppError('suspended', { suspension: { ...suspension, ...appeal } });
+  }
+
+  /** What the member has asked about the suspension, or a token to ask. */
+  private async appealOf({
+    _id,
+    suspension,
+  }: Account): Promise<Pick<OwnSuspension, 'appeal' | 'appealToken'>> {
+    const [id, decision] = [_id.toString(), idOf(suspension?.decision)];
+    if (decision === null) return {};
+    const state = await this.notices.appealState(id, decision);
+    if (state?.appeal) return { appeal: state.appeal };
+    return state?.isAppealable ? { appealToken: this.tokens.signAppeal(id, decision) } : {};
   }
 
   /** @throws AppError `notAnAdmin` (account or key) */
@@ -256,7 +296,7 @@ export class AuthService {
       throw new AppError(password === null ? 'wrongPasskey' : 'invalidCredentials');
     }
     if (suspensionOf(present, new Date())) await this.sessions.endBySecret(session.sid);
-    checkNotSuspended(present);
+    await this.checkNotSuspended(present);
     if (password !== null) await this.renewHash(present, password);
     const power = awaitsFactor ? 'user' : role;
     return { user, session, role: power, awaitsFactor, isOnSharedDevice };

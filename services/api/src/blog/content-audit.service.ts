@@ -72,8 +72,7 @@ export class ContentAuditService {
       isRestorable: verb === 'removed',
     } as const;
     await this.auditLog.record(actor, input);
-    // Nobody has to look at that again.
-    if (undoes) await this.notices.closeAppeal(undoes);
+    if (undoes) await this.notices.settle(undoes);
     if (author === null || isOwn) return;
     const excerpt = excerptOf('title' in before ? before.title : before.text);
     const notice = { ...target, kind: `content_${verb}`, excerpt, reason, user: author } as const;

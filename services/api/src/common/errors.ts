@@ -5,14 +5,14 @@ import {
   type ErrorCode,
   type ErrorName,
   type FieldError,
-  type Suspension,
+  type OwnSuspension,
 } from '@unburden/contracts';
 
 interface AppErrorOptions extends ErrorOptions {
   /** Replaces the catalogue's message. */
   message?: string;
   errors?: FieldError[];
-  suspension?: Suspension;
+  suspension?: OwnSuspension;
   /** The newer version, for `changedMeanwhile`. */
   current?: ErrorBody['current'];
   /** The message that can still be reported, for `userNotFound`. */
@@ -25,7 +25,7 @@ interface AppErrorOptions extends ErrorOptions {
 export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
-  readonly suspension: Suspension | undefined;
+  readonly suspension: OwnSuspension | undefined;
   readonly current: ErrorBody['current'];
   readonly reportable: string | undefined;
   readonly retryAfterSeconds: number | undefined;

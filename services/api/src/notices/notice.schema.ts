@@ -73,10 +73,11 @@ export class StoredNotice {
       text: { type: String, required: true },
       createdAt: { type: Date, required: true },
       isOpen: { type: Boolean, required: true },
+      answer: String,
     }),
     _id: false,
   })
-  appeal?: { text: string; createdAt: Date; isOpen: boolean } | null;
+  appeal?: { text: string; createdAt: Date; isOpen: boolean; answer?: string } | null;
 }
 
 /** Notices expire after half a year. Seconds. */

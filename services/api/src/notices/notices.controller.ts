@@ -56,7 +56,7 @@ export class NoticesController {
   @Idempotent()
   @HttpCode(200)
   @Answer(
-    'Asks for another look at a warning or a removal, once and within 20 days',
+    'Asks for another look at a removal, a warning or a suspension, once and within 20 days',
     'MessageResponse',
     'noticeNotFound',
     'notAppealable',

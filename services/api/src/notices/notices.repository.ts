@@ -118,9 +118,19 @@ export class NoticesRepository {
   }
 
   /** Returns the notice as it was; null if its appeal was closed already. */
-  async closeAppeal(id: string): Promise<AppealedNotice | null> {
-    const closed = { $set: { 'appeal.isOpen': false } };
-    return this.model.findOneAndUpdate({ _id: id, ...openAppeals }, closed).lean<AppealedNotice>();
+  async closeAppeal(id: string, answer?: string): Promise<AppealedNotice | null> {
+    const closed = { 'appeal.isOpen': false, ...(answer && { 'appeal.answer': answer }) };
+    return this.model
+      .findOneAndUpdate({ _id: id, ...openAppeals }, { $set: closed })
+      .lean<AppealedNotice>();
+  }
+
+  /** From now on, nobody can ask for another look at the decision of this notice. */
+  async endAppealing(id: string): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, appeal: trusted({ $type: 'null' }) },
+      { $unset: { appeal: 1 } },
+    );
   }
 
   /** Deletes a notice and returns it; null if it is gone. */

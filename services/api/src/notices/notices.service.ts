@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type AccountNoticeKind,
   answers,
+  type AskedAppeal,
   limits,
   type MessageResponse,
   type Notice,
@@ -126,7 +127,7 @@ export class NoticesService implements OnModuleInit {
    * Asks the staff for another look at the decision that the caller's notice is about, once and within
    * 20 days. @throws AppError `noticeNotFound`, `notAppealable`, `appealedAlready`
    */
-  async appeal(actor: Caller, id: string, text: string): Promise<MessageResponse> {
+  async appeal(actor: Pick<Caller, 'id'>, id: string, text: string): Promise<MessageResponse> {
     const notice = await this.notices.findOf(actor.id, id);
     if (!notice) throw new AppError('noticeNotFound');
     if (notice.appeal) throw new AppError('appealedAlready');
@@ -139,6 +140,12 @@ export class NoticesService implements OnModuleInit {
       this.transactions.afterCommit(() => this.tellUnread(actor.id, unread));
       return { message: answers.appealed };
     });
+  }
+
+  /** What a member has asked about the decision of a notice, and whether they can. */
+  async appealState(user: string, id: string) {
+    const notice = await this.notices.findOf(user, id);
+    return notice && { appeal: presentAppeal(notice), isAppealable: isAppealable(notice) };
   }
 
   /** A page of the open appeals of others, those of the oldest decisions first, with their number. */
@@ -162,10 +169,16 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** Call this in the transaction that ends the appeal: of two, one gets true. */
-  async closeAppeal(id: string): Promise<boolean> {
-    const notice = await this.notices.closeAppeal(id);
+  async closeAppeal(id: string, answer?: string): Promise<boolean> {
+    const notice = await this.notices.closeAppeal(id, answer);
     if (notice) this.tellOfAppeal(notice.user.toString());
     return notice !== null;
+  }
+
+  /** Call this in the transaction that undoes a decision: nobody has to look at that again. */
+  async settle(id: string): Promise<void> {
+    const wasOpen = await this.closeAppeal(id);
+    if (!wasOpen) await this.notices.endAppealing(id);
   }
 
   /** Marks this notice and all older ones as read; tells how many are left. @throws `noticeNotFound` */
@@ -205,10 +218,14 @@ function presentNotice(notice: StoredNotice, post: Notice['post']): Notice {
     createdAt: notice.createdAt.toISOString(),
     read: notice.read,
     appealableUntil: isAppealable(notice) ? appealableUntil(notice).toISOString() : null,
-    appeal: notice.appeal
-      ? { ...notice.appeal, createdAt: notice.appeal.createdAt.toISOString() }
-      : null,
+    appeal: presentAppeal(notice),
   };
+}
+
+function presentAppeal({ appeal }: StoredNotice): AskedAppeal | null {
+  if (!appeal) return null;
+  const { text, createdAt, isOpen, answer = null } = appeal;
+  return { text, createdAt: createdAt.toISOString(), isOpen, answer };
 }
 
 const isAppealable = (notice: StoredNotice) =>

@@ -42,8 +42,8 @@ export const rateLimits = {
     { points: 30, perSeconds: 60 * minute, by: 'address' },
     { points: 5, perSeconds: 60 * minute, by: 'account' },
   ],
-  // Nobody can guess the token of a link.
-  mailLink: [
+  // Nobody can guess the token of a mail's link, or of an appeal.
+  token: [
     { points: 10, perSeconds: minute, by: 'address' },
     { points: 30, perSeconds: 60 * minute, by: 'address' },
   ],

@@ -8,12 +8,14 @@ import {
   type WhoMayWrite,
   whoMayWriteChoices,
 } from '@unburden/contracts';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';
 
 export interface StoredSuspension {
   until: Date;
   reason: Reason;
+  /** The id of its audit entry, and of the member's notice. Older ones have none. */
+  decision?: Types.ObjectId;
 }
 
 /** An account. Everything that a member wrote points here, so a rename shows everywhere at once. */
@@ -71,7 +73,11 @@ export class StoredUser {
 
   /** The latest suspension, which may be over; null for none. */
   @Prop({
-    type: raw({ until: { type: Date, required: true }, reason: storedReason }),
+    type: raw({
+      until: { type: Date, required: true },
+      reason: storedReason,
+      decision: Types.ObjectId,
+    }),
     _id: false,
     default: null,
   })

@@ -46,6 +46,7 @@ const makings: Readonly<Record<string, Making>> = {
   },
   'POST /users/forgot': { body: () => ({ email: 'nobody@example.org' }) },
   'POST /users/reset': { body: () => ({ token: 'never one', newPassword: password }) },
+  'POST /users/appeal': { body: () => ({ token: 'never one', ...text }) },
   'POST /users/confirmemail': { body: () => ({ token: 'never one' }) },
   'POST /users/secondfactor/confirm': { body: () => ({ code: 'never one' }) },
   'POST /users/passkeys': {

@@ -47,6 +47,7 @@ const rows: readonly Row[] = [
   ['POST /users/forgot',                            200,  200,  200,  200,  200,  200,          200,  200],
   // The link of no mail.
   ['POST /users/reset',                             400,  400,  400,  400,  400,  400,          400,  400],
+  ['POST /users/appeal',                            400,  400,  400,  400,  400,  400,          400,  400],
   ['POST /users/confirmemail',                      400,  400,  400,  400,  400,  400,          400,  400],
   ['POST /users/confirmemail/resend',               401,  200,  200,  200,  200,  200,          401,  401],
   ['POST /users/recoverywords',                     401,  201,  201,  201,  201,  201,          401,  401],

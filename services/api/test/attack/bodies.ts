@@ -29,6 +29,7 @@ export const rightBodies = {
   }),
   'POST /users/forgot': () => ({ email: 'nobody@example.org' }),
   'POST /users/reset': () => ({ token: 'never one', newPassword: 'a good long one' }),
+  'POST /users/appeal': () => ({ token: 'never one', text: 'Please look again' }),
   'POST /users/confirmemail': () => ({ token: 'never one' }),
   'POST /users/secondfactor': () => ({ code: '123456' }),
   'POST /users/secondfactor/confirm': () => ({ code: '123456' }),

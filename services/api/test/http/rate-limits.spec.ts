@@ -294,7 +294,7 @@ describe('the limit of each route', () => {
     ['login', 10],
     ['recover', 10],
     ['forgot', 10],
-    ['mailLink', 10],
+    ['token', 10],
     ['register', 5],
     ['passkeyOptions', 30],
     ['search', 30],

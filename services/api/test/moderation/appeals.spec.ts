@@ -232,7 +232,8 @@ describe('the answer', () => {
       message: 'Rule 1 is clear',
       appealableUntil: null,
     });
-    expect(removal).toMatchObject({ _id: id, appeal: { ...wish, isOpen: false } });
+    const answered = { ...wish, isOpen: false, answer: 'Rule 1 is clear' };
+    expect(removal).toMatchObject({ _id: id, appeal: answered });
     expect((await api.visitor().get(`/blog/getpostbyid/${post}`)).status).toBe(404);
     const log = await moderator.get(`/moderation/audit-log?target=${post}`);
     expect((log.body as AuditEntry[])[0]).toMatchObject({
@@ -287,6 +288,14 @@ describe('the answer', () => {
     expect((await newest(author))?.kind).toBe('content_restored');
     expect(await isListed(id)).toBe(false);
     expect((await reject(colleague, id)).body.code).toBe('appeal_not_found');
+  });
+
+  it('cannot be asked for any more where the decision was taken back', async () => {
+    const { id } = await removedPost();
+    await moderator.post(`/moderation/restore/${id}`);
+    const all = (await author.get('/users/notices')).body as Notice[];
+    expect(all.find(({ _id }) => _id === id)).toMatchObject({ appealableUntil: null });
+    expect((await appeal(author, id)).body.code).toBe('not_appealable');
   });
 
   it('changes nothing where the place of what was removed is gone', async () => {

@@ -122,7 +122,7 @@ describe('login', () => {
     expect(await findToast('Login Failed')).toBeInTheDocument();
     expect(await findToast('Invalid email or password')).toBeInTheDocument();
     // The toast goes, the words above the form stay.
-    const reason = screen.getByText('Invalid email or password', { selector: 'form *' });
+    const reason = screen.getByText('Invalid email or password', { selector: 'main *' });
     expect(reason.parentElement).toHaveRole('alert');
     expect(localStorage).not.toHaveProperty('token');
   });
@@ -136,7 +136,7 @@ describe('login', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Too long');
     expect(screen.getByText('Too long')).toHaveRole('alert');
-    expect(screen.getByText('Login Failed', { selector: 'form *' })).toBeInTheDocument();
+    expect(screen.getByText('Login Failed', { selector: 'main *' })).toBeInTheDocument();
   });
 
   it('shows an error when the server does not answer', async () => {

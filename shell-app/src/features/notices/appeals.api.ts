@@ -2,6 +2,7 @@ import { idempotencyHeader, isApiError } from '@unburden/api-client';
 import {
   apiPaths,
   type AppealInput,
+  type AskedAppeal,
   type MessageResponse,
   type NoticeKind,
 } from '@unburden/contracts';
@@ -30,7 +31,8 @@ export const { useAppealMutation } = api.injectEndpoints({
         isApiError(error) && [404, 409].includes(error.status) ? ['Notices'] : [],
       async onQueryStarted({ noticeId, text }, { dispatch, queryFulfilled }) {
         if (!(await queryFulfilled.catch(() => null))) return;
-        const appeal = { text, createdAt: new Date().toISOString(), isOpen: true };
+        const createdAt = new Date().toISOString();
+        const appeal: AskedAppeal = { text, createdAt, isOpen: true, answer: null };
         dispatch(
           noticesApi.util.updateQueryData('getNotices', undefined, ({ pages }) => {
             const notice = pages.flatMap(({ items }) => items).find(({ _id }) => _id === noticeId);

@@ -13,7 +13,7 @@ import {
 import { exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { AskAgain } from './ask-again';
+import { NoticeAppeal } from './notice-appeal';
 import { PlaceLink } from './place-link';
 
 /** Something that a member is told, with the reason or what to do; never by whom of the staff. */
@@ -78,7 +78,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       <p className="mt-1 text-sm text-quiet">
         <RelativeTime time={createdAt} />
       </p>
-      <AskAgain notice={notice} />
+      <NoticeAppeal notice={notice} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import {
   type AdminLoginInput,
+  type AppealSuspensionInput,
   type ConfirmEmailInput,
   type ForgotInput,
   lengthText,
@@ -177,6 +178,14 @@ export class ForgotDto implements ForgotInput {
 export class ResetDto extends NewPasswordDto implements ResetInput {
   @IsString({ message: 'token must be a text' })
   token: string;
+}
+
+export class AppealSuspensionDto implements AppealSuspensionInput {
+  @IsString({ message: 'token must be a text' })
+  token: string;
+
+  @TextField({ label: 'Text', ...limits.appeal, multiline: true })
+  text: string;
 }
 
 export class ConfirmEmailDto implements ConfirmEmailInput {

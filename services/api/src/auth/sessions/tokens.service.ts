@@ -21,6 +21,14 @@ const claimsSchema = z.object({
   gen: z.number().int().min(0),
 });
 
+/** What a suspended member gets at a login, to ask for another look once. Seconds. */
+const appealRules = { audience: 'unburden:appeal', lifetime: 15 * 60 } as const;
+
+const appealClaimsSchema = z.object({
+  sub: claimsSchema.shape.sub,
+  notice: claimsSchema.shape.sub,
+});
+
 export type TokenClaims = z.output<typeof claimsSchema>;
 
 /** The claims that our tokens carry, or null for anything else that happens to be signed. */
@@ -48,18 +56,41 @@ export class TokensService {
     );
   }
 
+  /** A token for nothing but an appeal against the decision of this notice. It is no credential. */
+  signAppeal(userId: string, notice: string): string {
+    return this.jwt.sign(
+      { notice },
+      {
+        subject: userId,
+        issuer: tokenRules.issuer,
+        audience: appealRules.audience,
+        algorithm: tokenRules.algorithm,
+        expiresIn: appealRules.lifetime,
+      },
+    );
+  }
+
+  /** Whose appeal it is for, and against which notice's decision; null for any other token. */
+  verifyAppeal(token: string): { userId: string; notice: string } | null {
+    const payload = this.payloadOf(token, appealRules.audience);
+    const claims = appealClaimsSchema.safeParse(payload).data;
+    return claims ? { userId: claims.sub, notice: claims.notice } : null;
+  }
+
   /** The claims of a token of ours that came this way, or null. Its session may be dead already. */
   verify(token: string, via: Caller['via']): TokenClaims | null {
+    return parseClaims(this.payloadOf(token, tokenRules.audience[via]));
+  }
+
+  private payloadOf(token: string, audience: string): unknown {
     try {
-      return parseClaims(
-        this.jwt.verify(token, {
-          issuer: tokenRules.issuer,
-          audience: tokenRules.audience[via],
-          algorithms: [tokenRules.algorithm],
-        }),
-      );
+      return this.jwt.verify<object>(token, {
+        issuer: tokenRules.issuer,
+        audience,
+        algorithms: [tokenRules.algorithm],
+      });
     } catch {
-      return null; // Forged, expired or meant for the other way: all the same to the caller.
+      return null; // Forged, expired or meant for another way: all the same to the caller.
     }
   }
 }

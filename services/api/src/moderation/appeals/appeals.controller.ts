@@ -33,12 +33,13 @@ export class AppealsController {
   @UseGuards(NoFieldsGuard)
   @HttpCode(200)
   @Answer(
-    'Takes the decision back: restores what was removed, or withdraws the warning',
+    'Takes the decision back: restores what was removed, withdraws the warning or lifts the suspension',
     'MessageResponse',
     'appealNotFound',
     'ownDecision',
     'notRestorable',
     'placeGone',
+    'notSuspended',
   )
   @Post(':appealId/accept')
   accept(

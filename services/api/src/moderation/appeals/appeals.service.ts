@@ -12,7 +12,7 @@ import { UsersQueries } from '../../users/users.queries.js';
 import { MembersService } from '../members/members.service.js';
 
 /**
- * Other staff look again at a warning or a removal, because the member asked for it. The text of an
+ * Other staff look again at a removal, a warning or a suspension, because the member asked for it. The text of an
  * appeal lives in the member's notice, and goes with it.
  */
 @Injectable()
@@ -48,12 +48,14 @@ export class AppealsService {
   /**
    * Takes the decision back. The member is told by a notice of that.
    * @throws AppError `appealNotFound`, `ownDecision`, `notAuthorized`, and those of the undoing:
-   *   `notRestorable`, `placeGone`
+   *   `notRestorable`, `placeGone`, `notSuspended` (another suspension took its place)
    */
   async accept(actor: Caller, id: string): Promise<MessageResponse> {
     const { decision } = await this.getFor(actor, id);
-    return this.end(id, async () => {
+    return this.end({ id }, async () => {
+      const member = decision.target.toString();
       if (decision.action === 'user.warned') await this.members.withdrawWarning(actor, id);
+      else if (decision.action === 'user.suspended') await this.members.lift(actor, member, id);
       else await this.trash.restore(actor, id);
       return { message: answers.appealAccepted };
     });
@@ -65,7 +67,7 @@ export class AppealsService {
    */
   async reject(actor: Caller, id: string, answer: string): Promise<MessageResponse> {
     const { decision, notice: asked } = await this.getFor(actor, id);
-    return this.end(id, async () => {
+    return this.end({ id, answer }, async () => {
       const { targetType, author } = decision;
       const subject = { targetType, target: decision.target.toString(), author: idOf(author) };
       const after = { note: answer };
@@ -79,11 +81,14 @@ export class AppealsService {
   }
 
   /** Of two answers at once, one succeeds. @throws AppError `appealNotFound` */
-  private end<T>(id: string, answer: () => Promise<T>): Promise<T> {
+  private end<T>(
+    { id, answer }: { id: string; answer?: string },
+    effect: () => Promise<T>,
+  ): Promise<T> {
     return this.transactions.run(async () => {
-      const isFirst = await this.notices.closeAppeal(id);
+      const isFirst = await this.notices.closeAppeal(id, answer);
       if (!isFirst) throw new AppError('appealNotFound');
-      return answer();
+      return effect();
     });
   }
 

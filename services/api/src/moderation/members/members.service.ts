@@ -16,7 +16,7 @@ import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { excerptOf } from '../../common/excerpts.js';
-import { idOf, newId } from '../../database/stored-id.js';
+import { idOf, newId, newObjectId } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { MailService } from '../../mail/mail.service.js';
 import type { NewNotice } from '../../notices/notices.repository.js';
@@ -182,31 +182,40 @@ export class MembersService {
     const reason = await this.reasons.getForAct(input.reason);
     const subject = await this.subjectOf(input.case, id);
     return this.sessions.endAllWith({ userId: id, keep: null }, async () => {
-      const before = await this.users.setSuspension(id, { until, reason });
+      // The notice has the id of the entry, by which another look can lift it.
+      const decision = newObjectId();
+      const entry = decision.toString();
+      const before = await this.users.setSuspension(id, { until, reason, decision });
       checkIsAbove(actor, before);
       await this.cases.releaseAllOf(id);
       const after = { until: until.toISOString(), ...(input.note && { note: input.note }) };
       await this.recordAndNotify(
         actor,
         id,
-        { action: 'user.suspended', reason, after, case: input.case },
-        { kind: 'suspended', reason, until, ...subject },
+        { id: entry, action: 'user.suspended', reason, after, case: input.case },
+        { id: entry, appeal: null, kind: 'suspended', reason, until, ...subject },
       );
       return presentUser(before);
     });
   }
 
-  /** @throws AppError `notAuthorized`, `userNotFound`, `notSuspended` */
-  async lift(actor: Actor, id: string): Promise<User> {
+  /**
+   * Lifts a suspension in force. With the audit entry of one, lifts that, even if it is over: it counts
+   * no longer. @throws AppError `notAuthorized`, `userNotFound`, `notSuspended`
+   */
+  async lift(actor: Actor, id: string, entry?: string): Promise<User> {
     return this.transactions.run(async () => {
       const before = await this.users.setSuspension(id, null);
       checkIsAbove(actor, before);
-      const suspension = suspensionOf(before, new Date());
-      if (!suspension) throw new AppError('notSuspended');
+      const { suspension } = before;
+      const decision = idOf(suspension?.decision);
+      const isMeant = entry ? decision === entry : suspensionOf(before, new Date()) !== null;
+      if (!suspension || !isMeant) throw new AppError('notSuspended');
+      if (decision) await this.notices.settle(decision);
       await this.recordAndNotify(
         actor,
         id,
-        { action: 'user.suspension_lifted', before: { until: suspension.until } },
+        { action: 'user.suspension_lifted', before: { until: suspension.until.toISOString() } },
         { kind: 'suspension_lifted', reason: null },
       );
       return presentUser(before);

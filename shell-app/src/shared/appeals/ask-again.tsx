@@ -1,42 +1,32 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage, createIdempotency } from '@unburden/api-client';
-import { limits, type Notice } from '@unburden/contracts';
-import { CalendarDate, FormError, pressedKey, SubmitButton, TextArea } from '@unburden/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { apiMessage } from '@unburden/api-client';
+import { type AskedAppeal, limits, type MessageResponse } from '@unburden/contracts';
+import { FormError, pressedKey, SubmitButton, TextArea } from '@unburden/ui';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { notifySuccess } from '../../lib/components/notify';
 import { showWithButtons } from '../../lib/forms';
-import { useDraft } from '../../shared/drafts/use-draft';
-import { useAppealMutation, useEndOfAppeal } from './appeals.api';
+import { useDraft } from '../drafts/use-draft';
 
-/** Below the notice of a decision: the way to ask for another look at it, or how far that is. */
-export function AskAgain({ notice: { _id, appeal, appealableUntil } }: { notice: Notice }) {
+type Ask = (text: string) => Promise<{ data?: MessageResponse; error?: unknown }>;
+
+interface AskAgainProps {
+  /** What the member has asked; null if they have not. */
+  appeal: AskedAppeal | null;
+  /** Asks the API; null where that cannot be. */
+  ask: Ask | null;
+  draftKey: string;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** The way to ask for another look at a decision, or how far that is. */
+export function AskAgain({ appeal, ask, draftKey, children }: AskAgainProps) {
   const [hasAsked, setHasAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useEndOfAppeal(appeal?.isOpen ?? false);
-  if (appeal) {
-    return (
-      <details className="mt-1">
-        <summary
-          // It takes the place of the form.
-          ref={hasAsked ? focusOn : undefined}
-          className="min-h-11 cursor-pointer py-3 text-sm font-medium text-quiet"
-        >
-          {appeal.isOpen
-            ? t`You asked for another look. We’ll answer here.`
-            : t`You asked for another look, and we answered.`}
-        </summary>
-        <p
-          dir="auto"
-          className="border-s-2 border-base-content/15 ps-2.5 [overflow-wrap:anywhere] whitespace-pre-line text-quiet"
-        >
-          {appeal.text}
-        </p>
-      </details>
-    );
-  }
-  if (appealableUntil === null) return null;
+  if (appeal) return <Asked appeal={appeal} takesFocus={hasAsked} />;
+  if (ask === null) return null;
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
@@ -49,15 +39,12 @@ export function AskAgain({ notice: { _id, appeal, appealableUntil } }: { notice:
         >
           {t`Ask for another look`}
         </button>
-        <span>
-          <Trans>
-            until <CalendarDate time={appealableUntil} />
-          </Trans>
-        </span>
+        {children}
       </p>
       {isOpen && (
         <AppealForm
-          noticeId={_id}
+          ask={ask}
+          draftKey={draftKey}
           onAsked={() => setHasAsked(true)}
           onCancel={() => {
             opener.current?.focus();
@@ -69,34 +56,71 @@ export function AskAgain({ notice: { _id, appeal, appealableUntil } }: { notice:
   );
 }
 
+interface AskedProps {
+  appeal: AskedAppeal;
+  /** It takes the place of the form. */
+  takesFocus: boolean;
+}
+
+function Asked({ appeal: { text, isOpen, answer }, takesFocus }: AskedProps) {
+  return (
+    <details className="mt-1">
+      <summary
+        ref={takesFocus ? focusOn : undefined}
+        className="min-h-11 cursor-pointer py-3 text-sm font-medium text-quiet"
+      >
+        {isOpen
+          ? t`You asked for another look. We’ll answer here.`
+          : t`You asked for another look, and we answered.`}
+      </summary>
+      <p
+        dir="auto"
+        className="border-s-2 border-base-content/15 ps-2.5 [overflow-wrap:anywhere] whitespace-pre-line text-quiet"
+      >
+        {text}
+      </p>
+      {answer !== null && (
+        <>
+          <p className="mt-2 font-medium">{t`We looked at it again, and our decision stands`}</p>
+          <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+            {answer}
+          </p>
+        </>
+      )}
+    </details>
+  );
+}
+
 interface AppealFormProps {
-  noticeId: string;
+  ask: Ask;
+  draftKey: string;
   onAsked: () => void;
   onCancel: () => void;
 }
 
 /** The text stays until it is sent. */
-function AppealForm({ noticeId, onAsked, onCancel }: AppealFormProps) {
-  const draft = useDraft(`appeal:${noticeId}`);
+function AppealForm({ ask, draftKey, onAsked, onCancel }: AppealFormProps) {
+  const draft = useDraft(draftKey);
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [ask, { isLoading, error: failure }] = useAppealMutation();
-  const [idempotency] = useState(createIdempotency);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const reason = apiMessage(failure);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isBusy) return;
     const text = draft.text.trim();
     if (text === '') {
       setProblem(t`Please say why we should look again.`);
       box.current?.focus();
       return;
     }
-    const idempotencyKey = idempotency.keyFor({ noticeId, text });
-    const { data } = await ask({ noticeId, text, idempotencyKey });
+    setIsBusy(true);
+    const { data, error } = await ask(text);
+    setIsBusy(false);
+    setFailure(error);
     if (!data) return;
-    idempotency.done();
     draft.forget();
     onAsked();
     notifySuccess(data.message);
@@ -132,7 +156,7 @@ function AppealForm({ noticeId, onAsked, onCancel }: AppealFormProps) {
         <button type="button" className="btn btn-ghost" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </button>
-        <SubmitButton isBusy={isLoading}>{t`Send`}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t`Send`}</SubmitButton>
       </div>
     </form>
   );
