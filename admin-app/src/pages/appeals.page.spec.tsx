@@ -150,14 +150,22 @@ describe('the appeals page', () => {
   });
 
   it('offers no answer to one’s own decision, and no way back where it is too late', async () => {
-    const late = anAppeal({ decision: anAuditEntry() });
-    answerAppeals(anAppeal({ mayAnswer: false }), late);
-    renderAdmin('/allappeals');
-    const [own, other] = (await screen.findAllByRole('article')).map((card) => within(card));
-    expect(own?.getByText('This was your decision. Someone else answers.')).toBeInTheDocument();
-    expect(own?.queryByRole('button')).not.toBeInTheDocument();
-    expect(other?.getByText('It can’t be taken back any more.')).toBeInTheDocument();
-    const buttons = other?.getAllByRole('button').map(({ textContent }) => textContent);
+    const session = { userId: anId(), name: 'night watch', role: 'moderator' } as const;
+    const actor = { _id: session.userId, name: session.name };
+    const own = anAppeal({ mayAnswer: false, decision: anAuditEntry({ actor }) });
+    const ofAdmins = anAppeal({ mayAnswer: false });
+    answerAppeals(own, ofAdmins, anAppeal({ decision: anAuditEntry() }));
+    renderAdmin('/allappeals', { session });
+    const cards = await screen.findAllByRole('article');
+    const saidOf = cards.map(({ textContent }) =>
+      /(This was your|Only admins|It can’t be).*$/.exec(textContent)?.at(0),
+    );
+    expect(saidOf).toEqual([
+      'This was your decision. Someone else answers.',
+      'Only admins can answer this.',
+      'It can’t be taken back any more.',
+    ]);
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Let it stand…']);
   });
 

@@ -4,6 +4,7 @@ import { translate } from '@unburden/api-client';
 import { adminPaths, type Appeal } from '@unburden/contracts';
 import { CalendarDate, ReasonText, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
+import { useShell } from '../../lib/api';
 import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { auditTitle, memberName } from '../../shared/audit-labels';
 
@@ -16,6 +17,7 @@ interface AppealCardProps {
 
 /** A decision, the member's words about it, and the answers. */
 export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCardProps) {
+  const { session } = useShell();
   const { member, text, createdAt, decision, mayAnswer } = appeal;
   const { before, after, reason } = decision;
   const canTakeBack = decision.action === 'user.suspended' || decision.restorableUntil !== null;
@@ -93,7 +95,11 @@ export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCa
           )}
         </div>
       ) : (
-        <p className="text-sm text-quiet">{t`This was your decision. Someone else answers.`}</p>
+        <p className="text-sm text-quiet">
+          {decision.actor._id === session.userId
+            ? t`This was your decision. Someone else answers.`
+            : t`Only admins can answer this.`}
+        </p>
       )}
     </article>
   );

@@ -10,7 +10,10 @@ export interface Appeal {
   text: string;
   createdAt: Time;
   decision: AuditEntry;
-  /** False for one's own decision, while others of the staff could look at it. */
+  /**
+   * False for one's own decision, while others could look at it, and for moderators where staff were
+   * warned or suspended.
+   */
   mayAnswer: boolean;
 }
 

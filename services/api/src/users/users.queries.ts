@@ -56,16 +56,23 @@ export class UsersQueries {
     return (await this.model.exists({ role: 'admin' })) !== null;
   }
 
-  /** Staff who can log in: all of them where they are few, else at least `count`. */
-  async someStaff(count: number): Promise<string[]> {
+  /** Staff who can log in: of each role all where they are few, else `count`. */
+  async someStaff(count: number): Promise<{ id: string; role: Role }[]> {
     // Each role has an index of its own.
-    const someOf = (role: Role) =>
-      this.model
-        .find({ role, 'suspension.until': trusted({ $not: { $gt: new Date() } }) }, { _id: 1 })
-        .limit(count)
-        .lean();
-    const staff = await Promise.all([someOf('moderator'), someOf('admin')]);
-    return staff.flat().map(({ _id }) => _id.toString());
+    const someOf = async (role: Role) => {
+      const present = { role, 'suspension.until': trusted({ $not: { $gt: new Date() } }) };
+      const found = await this.model.find(present, { _id: 1 }).limit(count).lean();
+      return found.map(({ _id }) => ({ id: _id.toString(), role }));
+    };
+    return (await Promise.all([someOf('moderator'), someOf('admin')])).flat();
+  }
+
+  /** Those of the members who are of the staff. */
+  async staffAmong(ids: readonly string[]): Promise<Set<string>> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: ids }), role: trusted({ $ne: 'user' }) }, { _id: 1 })
+      .lean();
+    return new Set(found.map(({ _id }) => _id.toString()));
   }
 
   async findAccount(id: string): Promise<Account | null> {

@@ -271,7 +271,7 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/moderation/audit-log?', () => admin, 5],
   [() => `/moderation/audit-log?author=${member.id}&`, () => admin, 6],
   [() => '/moderation/audit-log?action=changes&', () => admin, 6],
-  [() => '/moderation/appeals?', () => admin, 9],
+  [() => '/moderation/appeals?', () => admin, 10],
   [() => '/moderation/cases?', () => admin, 5],
   [() => '/moderation/cases?reason=unkind&', () => admin, 5],
 ];

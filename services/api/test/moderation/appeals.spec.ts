@@ -362,11 +362,25 @@ describe('staff who are alone', () => {
 
   it('are not so beside a colleague of the moderator who asks', async () => {
     const admin = await small.admin();
-    const warned = await small.staff('moderator');
+    const asking = await small.staff('moderator');
+    const post = await asking.createPost();
+    await admin.delete(`/blog/deletepost/${post}`, { body: { reason } });
+    const id = (await newest(asking))?._id ?? '';
+    await appeal(asking, id);
+    await small.staff('moderator');
+    expect((await reject(admin, id)).body.code).toBe('own_decision');
+  });
+
+  it('are so among moderators, of whom only admins may judge', async () => {
+    const admin = await small.admin();
+    const [warned, other] = [await small.staff('moderator'), await small.staff('moderator')];
     await admin.post(`/moderation/warn/${warned.id}`, { reason });
     const id = (await newest(warned))?._id ?? '';
     await appeal(warned, id);
-    await small.staff('moderator');
-    expect((await reject(admin, id)).body.code).toBe('own_decision');
+    const seenBy = async (by: Client) => (await list(by)).find(({ _id }) => _id === id);
+    expect(await seenBy(other)).toMatchObject({ mayAnswer: false });
+    expect((await reject(other, id)).body.code).toBe('not_authorized');
+    expect(await seenBy(admin)).toMatchObject({ mayAnswer: true });
+    expect((await reject(admin, id)).status).toBe(200);
   });
 });

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { answers, type Appeal, type MessageResponse, type PageQuery } from '@unburden/contracts';
+import {
+  answers,
+  type Appeal,
+  type AuditAction,
+  type MessageResponse,
+  type PageQuery,
+  type Role,
+} from '@unburden/contracts';
 import { presentKnown } from '../../audit/audit-entry.presenter.js';
 import { AuditLogService } from '../../audit/audit-log.service.js';
 import { TrashService } from '../../blog/trash/trash.service.js';
@@ -12,8 +19,8 @@ import { UsersQueries } from '../../users/users.queries.js';
 import { MembersService } from '../members/members.service.js';
 
 /**
- * Other staff look again at a removal, a warning or a suspension, because the member asked for it. The text of an
- * appeal lives in the member's notice, and goes with it.
+ * Other staff look again at a removal, a warning or a suspension, because the member asked for it. The
+ * text of an appeal lives in the member's notice, and goes with it.
  */
 @Injectable()
 export class AppealsService {
@@ -29,17 +36,19 @@ export class AppealsService {
   /** A page of the open ones, those of the oldest decisions first, without the caller's own. */
   async page(actor: Caller, query: PageQuery) {
     const page = await this.notices.appeals(actor.id, query);
-    const [decisions, names, isOwn] = await Promise.all([
+    const members = page.items.map(({ user }) => user.toString());
+    const [decisions, names, refusalOf] = await Promise.all([
       this.auditLog.shownByIds(page.items.map(({ _id }) => _id.toString())),
-      this.users.namesOf(page.items.map(({ user }) => user.toString())),
-      this.ownDecisionsOf(actor),
+      this.users.namesOf(members),
+      this.refusals(actor, members),
     ]);
     const items = page.items.flatMap(({ _id, user, appeal: { text, createdAt } }): Appeal[] => {
       const decision = decisions.get(_id.toString());
       if (!decision) return [];
-      const member = presentKnown(user, names);
-      const mayAnswer = !isOwn(decision.actor._id, user.toString());
+      const { actor: by, action } = decision;
+      const mayAnswer = !refusalOf({ member: user.toString(), by: by._id, action });
       const asked = { text, createdAt: createdAt.toISOString() };
+      const member = presentKnown(user, names);
       return [{ _id: _id.toString(), member, ...asked, decision, mayAnswer }];
     });
     return { ...page, items };
@@ -92,22 +101,35 @@ export class AppealsService {
     });
   }
 
-  /** Nobody judges an appeal of their own, nor their own decision while others could. */
+  /** @throws AppError `appealNotFound`, `ownDecision`, `notAuthorized` */
   private async getFor(actor: Caller, id: string) {
     const notice = await this.notices.getAppeal(id);
-    const member = notice.user.toString();
-    if (member === actor.id) throw new AppError('notAuthorized');
     const decision = await this.auditLog.get(id);
-    const isOwn = await this.ownDecisionsOf(actor);
-    if (isOwn(decision.actor.toString(), member)) throw new AppError('ownDecision');
+    const member = notice.user.toString();
+    const refusalOf = await this.refusals(actor, [member]);
+    const refusal = refusalOf({ member, by: decision.actor.toString(), action: decision.action });
+    if (refusal) throw new AppError(refusal);
     return { notice, decision };
   }
 
-  /** Tells of a decision against a member whether it is the caller's, while others could judge. */
-  private async ownDecisionsOf(actor: Caller) {
-    // Of three, one at least is neither the caller nor the member.
-    const staff = await this.users.someStaff(3);
-    return (by: string, member: string): boolean =>
-      by === actor.id && staff.some((id) => id !== actor.id && id !== member);
+  /**
+   * Tells why the caller must not answer an appeal of one of these members; null if they may. Nobody
+   * answers one of their own. Staff answer for their own decision only where nobody else can. A warning
+   * or suspension of staff is a matter of admins.
+   */
+  private async refusals(actor: Caller, members: readonly string[]) {
+    const [ofStaff, staff] = await Promise.all([
+      this.users.staffAmong(members),
+      // Of three, one at least is neither the caller nor the member.
+      this.users.someStaff(3),
+    ]);
+    return ({ member, by, action }: { member: string; by: string; action: AuditAction }) => {
+      const isForAdmins = action.startsWith('user.') && ofStaff.has(member);
+      const mayJudge = ({ id, role }: { id: string; role: Role }) =>
+        id !== member && (role === 'admin' || !isForAdmins);
+      if (!mayJudge(actor)) return 'notAuthorized';
+      const others = staff.filter((each) => each.id !== actor.id && mayJudge(each));
+      return by === actor.id && others.length > 0 ? 'ownDecision' : null;
+    };
   }
 }
