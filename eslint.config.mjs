@@ -380,6 +380,7 @@ export default tseslint.config(
       '**/*.spec.{ts,tsx}',
       '**/{test,testing}/**',
       'libs/ui/src/{keys/pressed-key,device-storage}.ts',
+      'libs/ui/src/controls/busy-button.tsx',
     ],
     rules: {
       'no-restricted-syntax': [
@@ -394,6 +395,11 @@ export default tseslint.config(
           selector:
             'Identifier[name=/^(local|session)Storage$/]:not(CallExpression[callee.name="tryStorage"] *)',
           message: 'The browser may forbid storage: use it inside tryStorage.',
+        },
+        {
+          selector:
+            'JSXOpeningElement[name.name="button"] > JSXAttribute[name.name="aria-disabled"]',
+          message: 'Two quick presses would be two: use BusyButton.',
         },
       ],
     },

@@ -34,8 +34,8 @@ export function AppealsPage() {
           <AppealCard
             appeal={appeal}
             isAnswering={answering === appeal._id}
-            onAccept={() => void accept(appeal)}
-            onReject={() => void reject(appeal)}
+            onAccept={() => accept(appeal)}
+            onReject={() => reject(appeal)}
           />
         )}
       </CardList>

@@ -1,4 +1,5 @@
 export { Avatar } from './controls/avatar';
+export { BusyButton } from './controls/busy-button';
 export { deviceStorage, isOnSharedDevice, tryStorage } from './device-storage';
 export { DialogFrame } from './dialogs/dialog-frame';
 export { type Dialogs, DialogsProvider, useDialogs } from './dialogs/dialogs';

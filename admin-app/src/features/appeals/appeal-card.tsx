@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
 import { adminPaths, type Appeal } from '@unburden/contracts';
-import { CalendarDate, ReasonText, RelativeTime } from '@unburden/ui';
+import { BusyButton, CalendarDate, ReasonText, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../lib/api';
 import { Facts, lineLinkStyle } from '../../lib/list/card';
@@ -11,8 +11,8 @@ import { auditTitle, memberName } from '../../shared/audit-labels';
 interface AppealCardProps {
   appeal: Appeal;
   isAnswering: boolean;
-  onAccept: () => void;
-  onReject: () => void;
+  onAccept: () => Promise<void>;
+  onReject: () => Promise<void>;
 }
 
 /** A decision, the member's words about it, and the answers. */
@@ -87,9 +87,13 @@ export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCa
       {mayAnswer ? (
         <div className="flex flex-wrap items-center gap-2 pt-1">
           {canTakeBack && (
-            <AnswerButton label={t`Take back…`} isBusy={isAnswering} onClick={onAccept} />
+            <BusyButton className="btn btn-outline btn-sm" isBusy={isAnswering} onPress={onAccept}>
+              {t`Take back…`}
+            </BusyButton>
           )}
-          <AnswerButton label={t`Let it stand…`} isBusy={isAnswering} onClick={onReject} />
+          <BusyButton className="btn btn-outline btn-sm" isBusy={isAnswering} onPress={onReject}>
+            {t`Let it stand…`}
+          </BusyButton>
           {!canTakeBack && (
             <p className="text-sm text-quiet">{t`It can’t be taken back any more.`}</p>
           )}
@@ -102,26 +106,5 @@ export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCa
         </p>
       )}
     </article>
-  );
-}
-
-interface AnswerButtonProps {
-  label: string;
-  isBusy: boolean;
-  onClick: () => void;
-}
-
-function AnswerButton({ label, isBusy, onClick }: AnswerButtonProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-outline btn-sm"
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) onClick();
-      }}
-    >
-      {label}
-    </button>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, limits } from '@unburden/contracts';
-import { RelativeTime, TextArea } from '@unburden/ui';
+import { BusyButton, RelativeTime, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../lib/drafts';
 import { memberName } from '../../shared/audit-labels';
@@ -86,9 +86,9 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
               <Trans>Discard</Trans>
             </button>
           ) : (
-            <button type="submit" className="btn btn-outline btn-sm" aria-disabled={isLoading}>
+            <BusyButton type="submit" className="btn btn-outline btn-sm" isBusy={isLoading}>
               <Trans>Add note</Trans>
-            </button>
+            </BusyButton>
           )}
         </form>
       )}

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
-import { RelativeTime, useDialogs } from '@unburden/ui';
+import { BusyButton, RelativeTime, useDialogs } from '@unburden/ui';
 import { Eye, Image, type LucideIcon } from 'lucide-react';
 import { useReadReportedMessageMutation, useViewReportedPicturesMutation } from './cases.api';
 
 /** A reported message with its context, after a confirmation. */
 export function ReportedConversation({ caseId }: { caseId: string }) {
-  const [readMessage, { data, isLoading }] = useReadReportedMessageMutation();
+  const [readMessage, { data }] = useReadReportedMessageMutation();
   if (!data) {
     return (
       <RevealButton
@@ -16,7 +16,6 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
         question={t`Read this message, up to five before it and five after it? This will be logged.`}
         action={t`Read`}
         failedTitle={t`Couldn’t open the message`}
-        isBusy={isLoading}
         reveal={() => readMessage(caseId)}
       />
     );
@@ -78,7 +77,7 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
 
 /** The reported pictures of a case, after a confirmation. */
 export function ReportedPictures({ caseId }: { caseId: string }) {
-  const [viewPictures, { data, isLoading }] = useViewReportedPicturesMutation();
+  const [viewPictures, { data }] = useViewReportedPicturesMutation();
   if (!data) {
     return (
       <RevealButton
@@ -87,7 +86,6 @@ export function ReportedPictures({ caseId }: { caseId: string }) {
         question={t`Show the reported picture? It may be upsetting. This will be logged.`}
         action={t`Show`}
         failedTitle={t`Couldn’t show the picture`}
-        isBusy={isLoading}
         reveal={() => viewPictures(caseId)}
         className="mt-2"
       />
@@ -118,30 +116,24 @@ interface RevealButtonProps {
   question: string;
   action: string;
   failedTitle: string;
-  isBusy: boolean;
   reveal: () => Promise<{ error?: unknown }>;
   className?: string;
 }
 
 /** Asks before a call that the audit log records. */
 function RevealButton(props: RevealButtonProps) {
-  const { icon: Icon, label, question, action, isBusy, reveal, className = '' } = props;
+  const { icon: Icon, label, question, action, reveal, className = '' } = props;
   const dialogs = useDialogs();
   const press = async () => {
-    if (isBusy || !(await dialogs.confirm(question, { action }))) return;
+    if (!(await dialogs.confirm(question, { action }))) return;
     const { error } = await reveal();
     if (error) await dialogs.alert(props.failedTitle, apiMessage(error));
   };
   return (
-    <button
-      type="button"
-      className={`btn btn-outline btn-sm ${className}`}
-      aria-disabled={isBusy}
-      onClick={() => void press()}
-    >
+    <BusyButton className={`btn btn-outline btn-sm ${className}`} onPress={press}>
       <Icon aria-hidden className="size-4" />
       {label}
-    </button>
+    </BusyButton>
   );
 }
 

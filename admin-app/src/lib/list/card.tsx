@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { adminPaths } from '@unburden/contracts';
-import { RelativeTime } from '@unburden/ui';
+import { BusyButton, RelativeTime } from '@unburden/ui';
 import { Flag, type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -97,22 +97,14 @@ interface CardActionProps {
 /** A quiet button below an item. */
 export function CardAction({ icon: Icon, label, name, isBusy = false, onClick }: CardActionProps) {
   return (
-    <button
-      type="button"
-      onClick={() => {
-        if (!isBusy) onClick();
-      }}
-      aria-disabled={isBusy}
-      aria-label={name}
-      className={cardAction}
-    >
+    <BusyButton onPress={onClick} isBusy={isBusy} aria-label={name} className={cardAction}>
       {isBusy ? (
         <span aria-hidden className="loading loading-spinner loading-xs" />
       ) : (
         <Icon aria-hidden className="size-4" />
       )}
       <span>{label}</span>
-    </button>
+    </BusyButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { adminPaths } from '@unburden/contracts';
-import { exactTime, passOnFocus } from '@unburden/ui';
+import { BusyButton, exactTime, passOnFocus } from '@unburden/ui';
 import { Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Bulk, BulkProgress } from './use-bulk';
@@ -50,18 +50,15 @@ export function SelectionBar(props: SelectionBarProps) {
           {size > 0 && t`${count} selected`}
         </p>
         {size > 0 && (
-          <button
+          <BusyButton
             ref={passOnFocus}
-            type="button"
             className="btn ms-auto btn-outline btn-sm"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) onRemove();
-            }}
+            isBusy={isBusy}
+            onPress={onRemove}
           >
             <Trash2 aria-hidden className="size-4" />
             <Trans>Delete selected</Trans>
-          </button>
+          </BusyButton>
         )}
       </div>
       {bulk.progress && (

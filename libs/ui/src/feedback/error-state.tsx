@@ -24,12 +24,7 @@ export function ErrorState({ title, message, onRetry, isRetrying = false }: Erro
         <p className="max-w-md text-quiet">{message}</p>
       )}
       {onRetry && (
-        <button
-          type="button"
-          className="btn btn-outline"
-          onClick={onRetry}
-          aria-disabled={isRetrying}
-        >
+        <button type="button" className="btn btn-outline" onClick={onRetry}>
           <RotateCw className="size-4" aria-hidden="true" />
           {isRetrying ? t`Trying…` : t`Try again`}
         </button>

@@ -1,3 +1,5 @@
+import { BusyButton } from '../controls/busy-button';
+
 interface SubmitButtonProps {
   children: string;
   /** A second press does nothing, and the focus stays. */
@@ -8,14 +10,7 @@ interface SubmitButtonProps {
 /** The accent action of a form. */
 export function SubmitButton({ children, isBusy, className = '' }: SubmitButtonProps) {
   return (
-    <button
-      type="submit"
-      className={`btn btn-primary ${className}`}
-      aria-disabled={isBusy}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
+    <BusyButton type="submit" className={`btn btn-primary ${className}`} isBusy={isBusy}>
       {isBusy && (
         <span
           className="loading loading-spinner loading-sm motion-reduce:hidden"
@@ -23,6 +18,6 @@ export function SubmitButton({ children, isBusy, className = '' }: SubmitButtonP
         />
       )}
       <span>{children}</span>
-    </button>
+    </BusyButton>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
-import { RelativeTime, truncate } from '@unburden/ui';
+import { BusyButton, RelativeTime, truncate } from '@unburden/ui';
 import { ArrowBigUp, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +25,7 @@ interface OwnPostProps {
 /** One's own post in short, how it is received, and what one can do to it. All of it leads to the post. */
 export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
   const titleId = useId();
-  const { askAndDelete, isDeleting } = useDeletePost();
+  const askAndDelete = useDeletePost();
   const remove = async () => {
     if (await askAndDelete(post)) onDeleted();
   };
@@ -58,16 +58,14 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
             <Pencil className="size-4" aria-hidden="true" />
             <Trans>Edit</Trans>
           </Link>
-          <button
-            type="button"
+          <BusyButton
             aria-label={t`Delete “${{ title: post.title }}”`}
-            aria-disabled={isDeleting}
             className={action}
-            onClick={() => void remove()}
+            onPress={remove}
           >
             <Trash2 className="size-4" aria-hidden="true" />
             <Trans>Delete</Trans>
-          </button>
+          </BusyButton>
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet max-sm:w-full max-sm:px-2 max-sm:pb-1 sm:ms-auto sm:justify-end">
             <span>{commentsText(post.commentCount)}</span>
             {post.upvotes > 0 && (

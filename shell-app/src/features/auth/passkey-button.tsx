@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PasskeyLoginInput } from '@unburden/contracts';
-import { useState } from 'react';
+import { BusyButton } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
 import { useBeginSession } from './use-begin-session';
 
@@ -15,29 +15,21 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ begin, onFailure }: PasskeyButtonProps) {
   const dispatch = useAppDispatch();
   const beginSession = useBeginSession();
-  const [isBusy, setIsBusy] = useState(false);
   // As `canUsePasskeys`, which loads with the press.
   if (!('PublicKeyCredential' in window)) return null;
 
   const press = async () => {
-    const extra = isBusy ? null : begin();
+    const extra = begin();
     if (!extra) return;
-    setIsBusy(true);
     const passkeys = await import('../../shared/passkeys/passkeys');
     const { data, error } = await passkeys.logIn(dispatch, extra);
-    setIsBusy(false);
     if (data) beginSession(data);
     else onFailure(error, passkeys.passkeyProblem(error));
   };
 
   return (
-    <button
-      type="button"
-      className="btn btn-block btn-outline"
-      aria-disabled={isBusy}
-      onClick={() => void press()}
-    >
+    <BusyButton className="btn btn-block btn-outline" onPress={press}>
       {t`Log in with a passkey`}
-    </button>
+    </BusyButton>
   );
 }

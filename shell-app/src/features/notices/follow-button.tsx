@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
+import { BusyButton } from '@unburden/ui';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useMarks } from '../../shared/marks/marks.api';
 import { useFollow } from '../../shared/marks/use-follow';
@@ -10,7 +11,7 @@ export function FollowButton({ post }: { post: Post }) {
   const isVisitor = useSessionStatus() === 'loggedOut';
   const member = useMember();
   const marks = useMarks(post);
-  const { follow, mute, isLoading } = useFollow();
+  const { follow, mute } = useFollow();
   if (isVisitor) return null;
   // Its place, so that nothing moves when it comes.
   if (!member || !marks) return <span className="size-11 shrink-0" />;
@@ -23,17 +24,15 @@ export function FollowButton({ post }: { post: Post }) {
   // One's own posts, and answers to oneself, come back by themselves unless they are muted.
   const change = () => (isFollowing ? mute : follow)(post._id);
   return (
-    <button
-      type="button"
+    <BusyButton
       aria-label={label}
       aria-pressed={closes || isMuted ? undefined : isFollowing}
-      aria-disabled={isLoading}
       title={closes ? t`No more notices of answers to this post` : label}
       className={`quiet-action -me-2.5 min-w-11 shrink-0 justify-center ${isFollowing ? 'text-base-content' : ''}`}
-      onClick={() => void change()}
+      onPress={change}
     >
       <Icon className="size-4.5" strokeWidth={isFollowing ? 2.25 : 1.75} aria-hidden="true" />
       {closes && <span className="max-sm:sr-only">{label}</span>}
-    </button>
+    </BusyButton>
   );
 }

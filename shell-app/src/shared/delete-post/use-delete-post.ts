@@ -24,8 +24,8 @@ const deletePostApi = api.injectEndpoints({
 const { useDeletePostMutation } = deletePostApi;
 
 /**
- * Asks, deletes a post and says how it went; `askAndDelete` resolves to whether it is gone. One's own
- * can be restored: `onRestored` tells of it.
+ * A function that asks, deletes a post and says how it went; it resolves to whether the post is gone.
+ * One's own can be restored: `onRestored` tells of it.
  */
 export function useDeletePost(onRestored?: (postId: string) => void) {
   const member = useMember();
@@ -33,7 +33,7 @@ export function useDeletePost(onRestored?: (postId: string) => void) {
   const { toRemove } = useReasonPrompt();
   const [deletePost, { isLoading }] = useDeletePostMutation();
 
-  const askAndDelete = async (post: Post): Promise<boolean> => {
+  return async (post: Post): Promise<boolean> => {
     if (isLoading) return false;
     const { _id: postId, title, user, commentCount } = post;
     const loss = plural(commentCount, {
@@ -57,5 +57,4 @@ export function useDeletePost(onRestored?: (postId: string) => void) {
     else notifySuccess(done);
     return true;
   };
-  return { askAndDelete, isDeleting: isLoading };
 }

@@ -9,7 +9,7 @@ import { loadMarks, useSetFollowMutation } from './marks.api';
 /** Follows or mutes a thread and says so; not while the last change is on its way. */
 export function useFollow() {
   const dispatch = useAppDispatch();
-  const [setFollow, { isLoading }] = useSetFollowMutation();
+  const [setFollow] = useSetFollowMutation();
 
   /** Sets the level, and says `done` once it is stored. */
   const change = async (postId: string, level: FollowLevel | null, done: string) => {
@@ -32,5 +32,5 @@ export function useFollow() {
     const { showWithUndo } = await loadToasts();
     showWithUndo(t`We won’t tell you about this thread.`, { label: t`Undo`, run: undo });
   });
-  return { follow, mute, isLoading };
+  return { follow, mute };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, usePages } from '@unburden/api-client';
-import { Avatar, EmptyState, PageHeading, readerLocale } from '@unburden/ui';
+import { Avatar, BusyButton, EmptyState, PageHeading, readerLocale } from '@unburden/ui';
 import { UserRoundCheck } from 'lucide-react';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { PagedRows } from '../../../lib/components/paged-rows';
@@ -39,9 +39,8 @@ function HiddenMember({ relation }: { relation: ListedRelation }) {
   const { kind, user } = relation;
   const { name } = user;
   const isBlock = kind === 'block';
-  const [end, { isLoading }] = useEndRelationMutation();
+  const [end] = useEndRelationMutation();
   const undo = async () => {
-    if (isLoading) return;
     const { error } = await end({ userId: user._id, kind });
     if (error) notifyError(t`Something went wrong`, apiMessage(error));
     else notifySuccess(isBlock ? t`${name} isn’t blocked anymore` : t`${name} isn’t muted anymore`);
@@ -55,15 +54,13 @@ function HiddenMember({ relation }: { relation: ListedRelation }) {
         </h2>
         <p className="text-sm text-quiet">{inWords(relation)}</p>
       </div>
-      <button
-        type="button"
+      <BusyButton
         className="btn btn-outline btn-sm"
         aria-label={isBlock ? t`Undo the block of ${name}` : t`Undo the mute of ${name}`}
-        aria-disabled={isLoading}
-        onClick={() => void undo()}
+        onPress={undo}
       >
         <Trans>Undo</Trans>
-      </button>
+      </BusyButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, isMissing } from '@unburden/api-client';
 import type { ListedSession } from '@unburden/contracts';
-import { LoadingLabel, PageHeading, passOnFocus } from '@unburden/ui';
+import { BusyButton, LoadingLabel, PageHeading, passOnFocus } from '@unburden/ui';
 import { Loaded } from '../../../lib/components/loaded';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { SkeletonRows } from '../../../lib/components/paged-rows';
@@ -14,11 +14,10 @@ import { useGetDevicesQuery, useLogOutDeviceMutation } from './devices.api';
 /** `/devices`: where the member is logged in, and a way to end it. */
 export default function Devices() {
   const query = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [logOut, { isLoading }] = useLogOutDeviceMutation();
+  const [logOut] = useLogOutDeviceMutation();
   const here = query.data?.find(({ isCurrent }) => isCurrent);
 
   const end = async (id?: string) => {
-    if (isLoading) return;
     const { data, error } = await logOut(id);
     if (data) {
       notifySuccess(data.message);
@@ -50,24 +49,13 @@ export default function Devices() {
           <>
             <ul className="space-y-3">
               {devices.map((device) => (
-                <Device
-                  key={device._id}
-                  device={device}
-                  isBusy={isLoading}
-                  onLogOut={() => void end(device._id)}
-                />
+                <Device key={device._id} device={device} onLogOut={() => end(device._id)} />
               ))}
             </ul>
             {devices.length > 1 && (
-              <button
-                ref={passOnFocus}
-                type="button"
-                className="btn mt-5 btn-outline btn-sm"
-                aria-disabled={isLoading}
-                onClick={() => void end()}
-              >
+              <BusyButton ref={passOnFocus} className="btn mt-5 btn-outline btn-sm" onPress={end}>
                 <Trans>Log out all other devices</Trans>
-              </button>
+              </BusyButton>
             )}
           </>
         )}
@@ -80,11 +68,10 @@ export default function Devices() {
 
 interface DeviceProps {
   device: ListedSession;
-  isBusy: boolean;
-  onLogOut: () => void;
+  onLogOut: () => Promise<void>;
 }
 
-function Device({ device, isBusy, onLogOut }: DeviceProps) {
+function Device({ device, onLogOut }: DeviceProps) {
   const name = nameOf(device);
   const [firstDay, lastDay] = [dayIn(device.firstDay), dayIn(device.lastDay)];
   return (
@@ -108,15 +95,13 @@ function Device({ device, isBusy, onLogOut }: DeviceProps) {
         </p>
       </div>
       {!device.isCurrent && (
-        <button
-          type="button"
+        <BusyButton
           className="btn btn-outline btn-sm"
           aria-label={t`Log out ${name}`}
-          aria-disabled={isBusy}
-          onClick={onLogOut}
+          onPress={onLogOut}
         >
           <Trans>Log out</Trans>
-        </button>
+        </BusyButton>
       )}
     </li>
   );

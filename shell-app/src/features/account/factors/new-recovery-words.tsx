@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
-import { useDialogs } from '@unburden/ui';
+import { BusyButton, useDialogs } from '@unburden/ui';
 import { KeyRound } from 'lucide-react';
 import { notifyError } from '../../../lib/components/notify';
 import { useAppStore } from '../../../lib/hooks';
@@ -10,12 +10,11 @@ import { useRenewRecoveryWordsMutation } from '../../../shared/recovery/recovery
 
 /** Replaces the member's recovery words, after a question, and shows the new ones. */
 export function NewRecoveryWords() {
-  const [renew, { isLoading }] = useRenewRecoveryWordsMutation();
+  const [renew] = useRenewRecoveryWordsMutation();
   const store = useAppStore();
   const dialogs = useDialogs();
 
   const renewAndShow = async () => {
-    if (isLoading) return;
     const isSure = await dialogs.confirm(t`Make new recovery words?`, {
       reason: t`The old ones stop working at once. Have pen and paper ready for the new ones.`,
       action: t`Make new words`,
@@ -32,16 +31,14 @@ export function NewRecoveryWords() {
 
   return (
     <div>
-      <button
-        type="button"
+      <BusyButton
         className="btn btn-outline btn-sm"
-        aria-disabled={isLoading}
         aria-describedby="recovery-hint"
-        onClick={() => void renewAndShow()}
+        onPress={renewAndShow}
       >
         <KeyRound className="size-4" aria-hidden="true" />
         <Trans>New recovery words</Trans>
-      </button>
+      </BusyButton>
       <p id="recovery-hint" className="mt-1 text-sm text-quiet">
         <Trans>They get you in if you forget your password. The old ones stop working.</Trans>
       </p>

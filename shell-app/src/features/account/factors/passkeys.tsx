@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, isMissing } from '@unburden/api-client';
 import { limits, type Passkey, passkeyLimits } from '@unburden/contracts';
-import { passOnFocus, SkeletonText, SubmitButton, TextField, useDialogs } from '@unburden/ui';
+import {
+  BusyButton,
+  passOnFocus,
+  SkeletonText,
+  SubmitButton,
+  TextField,
+  useDialogs,
+} from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { Loaded } from '../../../lib/components/loaded';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
@@ -74,7 +81,7 @@ export function Passkeys({ deviceName }: PasskeysProps) {
                     passkey={passkey}
                     isBusy={isLoading}
                     refusal={refused?.id === passkey._id ? refused.error : null}
-                    onRemove={(code) => void end(passkey, code)}
+                    onRemove={(code) => end(passkey, code)}
                   />
                 ))}
               </ul>
@@ -102,7 +109,7 @@ interface RowProps {
   isBusy: boolean;
   /** Asks for a code, or says what is wrong with it. */
   refusal: unknown;
-  onRemove: (code?: string) => void;
+  onRemove: (code?: string) => Promise<void>;
 }
 
 function Row({ passkey, isBusy, refusal, onRemove }: RowProps) {
@@ -119,15 +126,13 @@ function Row({ passkey, isBusy, refusal, onRemove }: RowProps) {
       {refusal ? (
         <RemoveForm name={name} isBusy={isBusy} refusal={refusal} onRemove={onRemove} />
       ) : (
-        <button
-          type="button"
+        <BusyButton
           className="btn btn-outline btn-sm"
           aria-label={t`Remove ${name}`}
-          aria-disabled={isBusy}
-          onClick={() => onRemove()}
+          onPress={() => onRemove()}
         >
           {t`Remove`}
-        </button>
+        </BusyButton>
       )}
     </li>
   );
@@ -139,7 +144,7 @@ type RemoveFormProps = Omit<RowProps, 'passkey'> & Pick<Passkey, 'name'>;
 function RemoveForm({ name, isBusy, refusal, onRemove }: RemoveFormProps) {
   const { formProps, wrongWith } = useWrongFields(refusal);
   const send = (event: SubmitEvent<HTMLFormElement>) =>
-    onRemove(takeValues(event, ['code']).code.trim());
+    void onRemove(takeValues(event, ['code']).code.trim());
   return (
     <form {...formProps} noValidate className="w-full max-w-sm space-y-4" onSubmit={send}>
       <CodeField error={wrongWith('code')} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
-import { DialogActions, DialogFrame, TextField } from '@unburden/ui';
+import { BusyButton, DialogActions, DialogFrame, TextField } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -99,7 +99,6 @@ function ProofDialog({ question, prove, proveByPasskey, onClose }: ProofDialogPr
   };
 
   const pressPasskey = async (way: () => Promise<string | null>) => {
-    if (isBusy) return;
     setWrongPassword(null);
     setProblem(await tryBy(way));
   };
@@ -124,26 +123,25 @@ function ProofDialog({ question, prove, proveByPasskey, onClose }: ProofDialogPr
           error={wrongPassword ?? undefined}
         />
         {proveByPasskey && (
-          <button
-            type="button"
+          <BusyButton
             className="btn btn-block btn-outline"
-            aria-disabled={isBusy}
-            onClick={() => void pressPasskey(proveByPasskey)}
+            isBusy={isBusy}
+            onPress={() => pressPasskey(proveByPasskey)}
           >
             {t`Use a passkey instead`}
-          </button>
+          </BusyButton>
         )}
         <DialogActions problem={problem}>
           <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
             {t`Cancel`}
           </button>
-          <button
+          <BusyButton
             type="submit"
             className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}
-            aria-disabled={isBusy}
+            isBusy={isBusy}
           >
             {action}
-          </button>
+          </BusyButton>
         </DialogActions>
       </form>
     </DialogFrame>

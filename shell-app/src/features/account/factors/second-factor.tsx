@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { limits, type NewSecondFactor, type SecondFactor as Status } from '@unburden/contracts';
-import { passOnFocus, SkeletonText, SubmitButton, TextField } from '@unburden/ui';
+import { BusyButton, passOnFocus, SkeletonText, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loaded } from '../../../lib/components/loaded';
@@ -81,7 +81,7 @@ interface StepsProps {
 
 function Steps({ status, isMissing, onChange }: StepsProps) {
   const [step, setStep] = useState<Step>({ name: 'start' });
-  const [begin, beginning] = useBeginSecondFactorMutation();
+  const [begin] = useBeginSecondFactorMutation();
   const [confirm] = useConfirmSecondFactorMutation();
   const [turnOff] = useTurnOffSecondFactorMutation();
   const dispatch = useAppDispatch();
@@ -89,7 +89,6 @@ function Steps({ status, isMissing, onChange }: StepsProps) {
   const toStart = () => setStep({ name: 'start' });
 
   const start = async () => {
-    if (beginning.isLoading) return;
     const { data, error } = await begin({});
     if (data) setStep({ name: 'confirm', made: data });
     else notifyError(t`We couldn’t start the setup`, apiMessage(error));
@@ -222,14 +221,9 @@ function Steps({ status, isMissing, onChange }: StepsProps) {
           <p className="text-sm text-quiet">
             {t`You need an authenticator app. Turning it on logs out your other devices.`}
           </p>
-          <button
-            type="button"
-            className="btn btn-outline btn-sm"
-            aria-disabled={beginning.isLoading}
-            onClick={() => void start()}
-          >
+          <BusyButton className="btn btn-outline btn-sm" onPress={start}>
             {t`Set up`}
-          </button>
+          </BusyButton>
         </>
       );
   }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { CurrentUser } from '@unburden/contracts';
+import { BusyButton } from '@unburden/ui';
 import { MailCheck } from 'lucide-react';
 import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useRuntimeConfig } from '../../../lib/use-runtime-config';
@@ -10,12 +11,11 @@ import { useResendConfirmationMutation } from './account.api';
 /** Asks the member to confirm the address, while it waits for that. */
 export function ConfirmAddress({ account }: { account: CurrentUser }) {
   const { hasMail } = useRuntimeConfig();
-  const [resend, { isLoading }] = useResendConfirmationMutation();
+  const [resend] = useResendConfirmationMutation();
   const { unconfirmedEmail } = account;
   if (!hasMail || !unconfirmedEmail) return null;
 
   const sendAgain = async () => {
-    if (isLoading) return;
     const { data, error } = await resend(undefined);
     if (data) notifySuccess(data.message);
     else notifyError(t`We couldn’t send the link`, apiMessage(error));
@@ -32,15 +32,10 @@ export function ConfirmAddress({ account }: { account: CurrentUser }) {
           you forget yours.
         </Trans>
       </p>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
-        aria-disabled={isLoading}
-        onClick={() => void sendAgain()}
-      >
+      <BusyButton className="btn btn-outline btn-sm" onPress={sendAgain}>
         <MailCheck className="size-4" aria-hidden="true" />
         <Trans>Send me a link</Trans>
-      </button>
+      </BusyButton>
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, translate } from '@unburden/api-client';
 import { type CurrentUser } from '@unburden/contracts';
-import { useDialogs } from '@unburden/ui';
+import { BusyButton, useDialogs } from '@unburden/ui';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
@@ -18,12 +17,9 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
-  const isAsking = useRef(false);
+  const [deleteAccount] = useDeleteAccountMutation();
 
   const askAndDelete = async () => {
-    if (isLoading || isAsking.current) return;
-    isAsking.current = true;
     const { askProof } = await import('../factors/proof-dialog');
     let withContent = false;
     const isSure = await askProof(dispatch, {
@@ -34,7 +30,6 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
       reason: t`This can’t be undone.`,
       details: <DeletionChoice onChange={(choice) => (withContent = choice)} />,
     });
-    isAsking.current = false;
     if (!isSure) return;
     const { data, error } = await deleteAccount({ userId: account._id, withContent });
     if (error) {
@@ -48,14 +43,9 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
   };
 
   return (
-    <button
-      type="button"
-      className="btn btn-outline btn-sm"
-      aria-disabled={isLoading}
-      onClick={() => void askAndDelete()}
-    >
+    <BusyButton className="btn btn-outline btn-sm" onPress={askAndDelete}>
       <Trash2 className="size-4" aria-hidden="true" />
       <Trans>Delete Account</Trans>
-    </button>
+    </BusyButton>
   );
 }

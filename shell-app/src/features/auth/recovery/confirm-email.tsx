@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
-import { FormError } from '@unburden/ui';
+import { BusyButton, FormError } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/session.slice';
@@ -10,7 +10,7 @@ import { Outcome } from './outcome';
 
 /** Confirms an address by a press: programs that look into mails open links, too. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
+  const [confirm, { data, error }] = useConfirmEmailMutation();
   const isMember = useMember() !== null;
   if (data) return <Outcome>{data.message}</Outcome>;
   const isCut = token === '';
@@ -20,16 +20,14 @@ export function ConfirmEmail({ token }: { token: string }) {
     <div className="space-y-5">
       <FormError>{problem}</FormError>
       {!isCut && (
-        <button
-          type="button"
+        <BusyButton
           className="btn btn-block btn-primary"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void confirm({ token });
+          onPress={async () => {
+            await confirm({ token });
           }}
         >
           <Trans>Confirm address</Trans>
-        </button>
+        </BusyButton>
       )}
       {problem !== null && isMember && (
         <Link to={paths.profile} className="btn btn-block btn-outline">

@@ -2,7 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, isMissing, usePages } from '@unburden/api-client';
 import type { MessageRequest, OpenedMessageRequest } from '@unburden/contracts';
-import { Avatar, EmptyState, PageHeading, RelativeTime, useDialogs } from '@unburden/ui';
+import {
+  Avatar,
+  BusyButton,
+  EmptyState,
+  PageHeading,
+  RelativeTime,
+  useDialogs,
+} from '@unburden/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -109,11 +116,10 @@ interface RequestCardProps {
 }
 
 function RequestCard({ request, opened, onOpen, onDelete }: RequestCardProps) {
-  const [look, { isLoading }] = useLookAtRequestMutation();
+  const [look] = useLookAtRequestMutation();
   const titleId = useId();
   const remove = useRemove(request._id, onDelete);
   const open = async () => {
-    if (isLoading) return;
     const { data, error } = await look(request._id);
     if (data) onOpen(data);
     else notifyError(t`Something went wrong`, apiMessage(error));
@@ -132,14 +138,9 @@ function RequestCard({ request, opened, onOpen, onDelete }: RequestCardProps) {
         <Opened request={opened} onDelete={remove} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="btn btn-outline btn-sm"
-            aria-disabled={isLoading}
-            onClick={() => void open()}
-          >
+          <BusyButton className="btn btn-outline btn-sm" onPress={open}>
             <Trans>Look</Trans>
-          </button>
+          </BusyButton>
           <button type="button" className="btn btn-ghost btn-sm" onClick={() => void remove()}>
             <Trans>Delete</Trans>
           </button>
@@ -157,11 +158,10 @@ interface OpenedProps {
 function Opened({ request, onDelete }: OpenedProps) {
   const { _id: id, from, message, text } = request;
   const navigate = useNavigate();
-  const [accept, { isLoading }] = useAcceptRequestMutation();
+  const [accept] = useAcceptRequestMutation();
   const relate = useRelate();
   const report = useReport();
   const take = async () => {
-    if (isLoading) return;
     const { error } = await accept(id);
     if (error) notifyError(t`Something went wrong`, apiMessage(error));
     else await navigate(paths.chatWith(from._id), { state: { partner: from } });
@@ -183,14 +183,9 @@ function Opened({ request, onDelete }: OpenedProps) {
         {text}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn-primary btn-sm"
-          aria-disabled={isLoading}
-          onClick={() => void take()}
-        >
+        <BusyButton className="btn btn-primary btn-sm" onPress={take}>
           <Trans>Accept</Trans>
-        </button>
+        </BusyButton>
         <button type="button" className="btn btn-ghost btn-sm" onClick={() => void onDelete()}>
           <Trans>Delete</Trans>
         </button>

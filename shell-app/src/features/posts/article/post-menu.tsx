@@ -31,7 +31,7 @@ export function PostMenu({ post, onPrint }: PostMenuProps) {
     return paths.post(post._id);
   };
   const report = useReport(leave);
-  const { askAndDelete } = useDeletePost((postId) => void navigate(paths.post(postId)));
+  const askAndDelete = useDeletePost((postId) => void navigate(paths.post(postId)));
   const marks = useMarks(post);
   const { follow, mute } = useFollow();
 
