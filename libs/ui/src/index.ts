@@ -3,6 +3,7 @@ export { BusyButton } from './controls/busy-button';
 export { deviceStorage, isOnSharedDevice, tryStorage } from './device-storage';
 export { DialogFrame } from './dialogs/dialog-frame';
 export { type Dialogs, DialogsProvider, useDialogs } from './dialogs/dialogs';
+export { useLeaveByEsc } from './dialogs/leave-by-esc';
 export { useMayDiscard } from './dialogs/may-discard';
 export { askForm, DialogActions, type FormValues } from './dialogs/form-dialog';
 export { Modal } from './dialogs/modal';
@@ -15,7 +16,6 @@ export {
   ReasonText,
 } from './dialogs/reasons';
 export { ChangedMeanwhile, type OtherVersion } from './edits/changed-meanwhile';
-export { useLeaveByEsc } from './edits/leave-by-esc';
 export { EmptyIcon, EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export { LoadingLabel, Skeleton, SkeletonText } from './feedback/skeleton';

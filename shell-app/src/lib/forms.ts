@@ -66,8 +66,3 @@ export function useWrongFields(error: unknown) {
 export function fieldErrors(error: unknown): FieldError[] {
   return isApiError(error) ? error.errors : [];
 }
-
-/** A ref for a form: its box that has the focus comes into sight with the buttons below it. */
-export function showWithButtons(form: HTMLFormElement | null): void {
-  form?.querySelector('textarea:focus')?.scrollIntoView({ block: 'nearest' });
-}

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, createIdempotency, isApiError, translate } from '@unburden/api-client';
 import { limits, messages, type Wish } from '@unburden/contracts';
-import { FormError, pressedKey, SubmitButton, TextArea } from '@unburden/ui';
-import { type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react';
+import { TextArea } from '@unburden/ui';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
-import { showWithButtons } from '../../lib/forms';
+import { WritingForm } from '../../lib/components/writing-form';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useDraft } from '../../shared/drafts/use-draft';
@@ -68,9 +68,7 @@ export function CommentForm(props: CommentFormProps) {
     ? t`What you’re answering is gone. Your words are still here to copy.`
     : apiMessage(failure);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
+  const submit = async () => {
     const text = draft.text.trim();
     if (text === '') {
       setProblem(blank);
@@ -101,15 +99,14 @@ export function CommentForm(props: CommentFormProps) {
   };
 
   return (
-    <form
-      ref={showWithButtons}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        // The draft comes back.
-        if (pressedKey(event.nativeEvent) === 'Escape') onCancel();
-      }}
-      className="writing-form space-y-3"
+    <WritingForm
+      action={action}
+      isBusy={isLoading}
+      problem={reason}
+      onSubmit={submit}
+      // The draft comes back.
+      onCancel={onCancel}
+      note={isVisitor && <LoginHint postId={postId} parent={parent} hasDraft={draft.text !== ''} />}
     >
       <TextArea
         ref={box}
@@ -125,29 +122,29 @@ export function CommentForm(props: CommentFormProps) {
           setProblem(undefined);
         }}
       />
-      {reason && <FormError>{reason}</FormError>}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {isVisitor && (
-          <p className="me-auto text-sm text-quiet">
-            {parent ? (
-              <Trans>
-                <LoginLink from={paths.comment(postId, parent.id)}>Log in</LoginLink> to reply.
-              </Trans>
-            ) : (
-              <Trans>
-                <LoginLink from={`${paths.post(postId)}#comment`}>Log in</LoginLink> to comment.
-              </Trans>
-            )}{' '}
-            {/* Its place, so that the button does not move. */}
-            <span className={draft.text === '' ? 'invisible' : ''}>{t`Your draft is saved.`}</span>
-          </p>
-        )}
-        <button type="button" className="btn btn-ghost" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </button>
-        <SubmitButton isBusy={isLoading}>{action}</SubmitButton>
-      </div>
-    </form>
+    </WritingForm>
+  );
+}
+
+interface LoginHintProps extends Pick<CommentFormProps, 'postId' | 'parent'> {
+  hasDraft: boolean;
+}
+
+function LoginHint({ postId, parent, hasDraft }: LoginHintProps) {
+  return (
+    <p className="me-auto text-sm text-quiet">
+      {parent ? (
+        <Trans>
+          <LoginLink from={paths.comment(postId, parent.id)}>Log in</LoginLink> to reply.
+        </Trans>
+      ) : (
+        <Trans>
+          <LoginLink from={`${paths.post(postId)}#comment`}>Log in</LoginLink> to comment.
+        </Trans>
+      )}{' '}
+      {/* Its place, so that the button does not move. */}
+      <span className={hasDraft ? '' : 'invisible'}>{t`Your draft is saved.`}</span>
+    </p>
   );
 }
 

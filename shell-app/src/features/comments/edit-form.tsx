@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { apiMessage, newerVersionIn, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
-import { ChangedMeanwhile, FormError, SubmitButton, TextArea, useLeaveByEsc } from '@unburden/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { ChangedMeanwhile, TextArea } from '@unburden/ui';
+import { useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/notify';
-import { showWithButtons } from '../../lib/forms';
+import { WritingForm } from '../../lib/components/writing-form';
 import { useAppDispatch } from '../../lib/hooks';
 import { DraftLine } from '../../shared/edits/draft-line';
 import { useEdit } from '../../shared/edits/use-edit';
@@ -70,9 +69,7 @@ function KnownEditForm({ postId, threadId, comment, onClose }: EditFormProps) {
     else if (!newer) notifyError(label.failed, apiMessage(error));
     return isSaved;
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const submit = async () => {
     if (edit.draft.text.trim() === '') {
       setProblem(label.blank);
       box.current?.focus();
@@ -84,15 +81,15 @@ function KnownEditForm({ postId, threadId, comment, onClose }: EditFormProps) {
     if (isSaved) onClose(true);
   };
 
-  const onKeyDown = useLeaveByEsc(edit.unsaved, () => onClose(false));
-
   return (
-    <form
-      ref={showWithButtons}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={onKeyDown}
-      className="writing-form mt-2 space-y-3"
+    <WritingForm
+      action={t`Save`}
+      isBusy={isSaving}
+      problem={reason}
+      unsaved={edit.unsaved}
+      onSubmit={submit}
+      onCancel={() => onClose(false)}
+      className="mt-2"
     >
       <TextArea
         ref={box}
@@ -109,14 +106,7 @@ function KnownEditForm({ postId, threadId, comment, onClose }: EditFormProps) {
       />
       {edit.draftLine && <DraftLine {...edit.draftLine} />}
       {other && <ChangedMeanwhile {...other} text={other.draft.text} onSwap={edit.swap} />}
-      {reason && <FormError>{reason}</FormError>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
-          <Trans>Cancel</Trans>
-        </button>
-        <SubmitButton isBusy={isSaving}>{t`Save`}</SubmitButton>
-      </div>
-    </form>
+    </WritingForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type AskedAppeal, limits, type MessageResponse } from '@unburden/contracts';
-import { FormError, pressedKey, SubmitButton, TextArea } from '@unburden/ui';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { TextArea } from '@unburden/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { notifySuccess } from '../../lib/components/notify';
-import { showWithButtons } from '../../lib/forms';
+import { WritingForm } from '../../lib/components/writing-form';
 import { useDraft } from '../drafts/use-draft';
 
 type Ask = (text: string) => Promise<{ data?: MessageResponse; error?: unknown }>;
@@ -105,11 +104,8 @@ function AppealForm({ ask, draftKey, onAsked, onCancel }: AppealFormProps) {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const reason = apiMessage(failure);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = async () => {
     const text = draft.text.trim();
     if (text === '') {
       setProblem(t`Please say why we should look again.`);
@@ -127,15 +123,14 @@ function AppealForm({ ask, draftKey, onAsked, onCancel }: AppealFormProps) {
   };
 
   return (
-    <form
-      ref={showWithButtons}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        // The draft comes back.
-        if (pressedKey(event.nativeEvent) === 'Escape') onCancel();
-      }}
-      className="writing-form mt-3 space-y-3"
+    <WritingForm
+      action={t`Send`}
+      isBusy={isBusy}
+      problem={apiMessage(failure)}
+      onSubmit={submit}
+      // The draft comes back.
+      onCancel={onCancel}
+      className="mt-3"
     >
       <TextArea
         ref={box}
@@ -151,14 +146,7 @@ function AppealForm({ ask, draftKey, onAsked, onCancel }: AppealFormProps) {
           setProblem(undefined);
         }}
       />
-      {reason && <FormError>{reason}</FormError>}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <button type="button" className="btn btn-ghost" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </button>
-        <SubmitButton isBusy={isBusy}>{t`Send`}</SubmitButton>
-      </div>
-    </form>
+    </WritingForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useMayDiscard } from '../dialogs/may-discard';
 import { pressedKey } from '../keys/pressed-key';
+import { useMayDiscard } from './may-discard';
 
 /**
  * Returns the key handler of a form: Esc leaves it, after a question if that would lose words.
