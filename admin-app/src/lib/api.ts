@@ -27,11 +27,14 @@ export function shellOf({ extra }: { extra: unknown }): AdminRemoteProps {
  * An `onQueryStarted` that tells the shell of a change once its call has ended: one that is refused
  * came after a colleague's.
  */
-export function tellShell(change: AdminChange) {
+export function tellShell(...changes: AdminChange[]) {
   return (
     _call: unknown,
     { extra, queryFulfilled }: { extra: unknown; queryFulfilled: Promise<unknown> },
-  ) => queryFulfilled.catch(() => undefined).then(() => shellOf({ extra }).onChange(change));
+  ) =>
+    queryFulfilled
+      .catch(() => undefined)
+      .then(() => changes.forEach((change) => shellOf({ extra }).onChange(change)));
 }
 
 /** The admin app's calls. It has no session of its own: each call uses the shell's. */

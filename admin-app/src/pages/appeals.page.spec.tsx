@@ -76,7 +76,7 @@ describe('the appeals page', () => {
     await user.click(within(card).getByRole('button', { name: 'Take back…' }));
     const question = { name: 'Take this decision back?' };
     expect(await screen.findByRole('alertdialog', question)).toHaveAccessibleDescription(
-      'They can log in again, and it won’t count in their history. We’ll tell them.',
+      'paper lantern They can log in again, and it won’t count in their history. We’ll tell them.',
     );
     await agree(user, question.name, 'Take back');
     await screen.findByText('No appeals');
@@ -91,13 +91,15 @@ describe('the appeals page', () => {
     await user.click(button as HTMLElement);
     const question = { name: 'Take this decision back?' };
     expect(await screen.findByRole('alertdialog', question)).toHaveAccessibleDescription(
-      'We’ll restore it with everything under it, and tell the author.',
+      'As it was We’ll restore it with everything under it, and tell the author.',
     );
     await agree(user, question.name, 'Take back');
     await heading(1);
     expect(sent).toEqual([[first._id, 'accept']]);
     expect(props.notify).toHaveBeenCalledWith({ kind: 'success', message: 'Done' });
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
+    // The menu counts the open appeals.
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' });
     const left = screen.getByRole('article');
     await waitFor(() =>
       expect(left.closest('li')).toContainElement(document.activeElement as HTMLElement),

@@ -148,6 +148,8 @@ describe('the audit log page', () => {
     );
     expect(restored).toBe(entry._id);
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
+    // It ends an appeal.
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' });
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
@@ -177,6 +179,8 @@ describe('the audit log page', () => {
       expect(props.notify).toHaveBeenCalledWith({ kind: 'success', message: 'Warning withdrawn' }),
     );
     expect(withdrawn).toBe(entry._id);
+    // It ends an appeal.
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' });
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 

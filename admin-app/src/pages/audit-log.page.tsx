@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type AuditEntry, type Person, staffApiPaths } from '@unburden/contracts';
-import { EmptyState, truncate, useDialogs } from '@unburden/ui';
+import { EmptyState, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
@@ -10,7 +10,7 @@ import { useShell } from '../lib/api';
 import { useList } from '../lib/list/list.api';
 import { CardList, PageFrame } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
-import { auditTitle, memberName } from '../shared/audit-labels';
+import { memberName, subjectOf } from '../shared/audit-labels';
 import { useRestoreMutation } from '../shared/restore.api';
 import { useWithdrawWarningMutation } from '../shared/use-sanctions';
 
@@ -67,14 +67,13 @@ function useRestoring() {
   const [callRestore, restoration] = useRestoreMutation();
   const [withdraw, withdrawal] = useWithdrawWarningMutation();
   const restore = async (entry: AuditEntry) => {
-    const { _id, action, author, before } = entry;
+    const { _id, action, author } = entry;
     const isTold = author?.name != null && author._id !== session.userId;
     const undoing =
       action === 'user.warned'
         ? {
             question: t`Withdraw this warning?`,
             reason: t`It won’t count in their history. If they’ve read it, we’ll tell them.`,
-            quote: memberName(author?.name),
             action: t`Withdraw`,
             failed: t`Couldn’t withdraw this warning`,
             call: withdraw,
@@ -82,13 +81,12 @@ function useRestoring() {
         : {
             question: t`Restore this and everything under it?`,
             reason: isTold ? t`We’ll tell the author.` : undefined,
-            quote: truncate(before?.title ?? before?.text ?? auditTitle(entry), 200),
             action: t`Restore`,
             failed: t`Couldn’t restore this`,
             call: callRestore,
           };
     const { question, failed, call, ...options } = undoing;
-    if (!(await dialogs.confirm(question, options))) return;
+    if (!(await dialogs.confirm(question, { ...options, quote: subjectOf(entry) }))) return;
     const { data, error } = await call(_id);
     if (data) {
       notify({ kind: 'success', message: data.message });

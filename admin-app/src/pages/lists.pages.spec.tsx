@@ -547,11 +547,13 @@ describe('a member’s actions', () => {
   });
 
   it('show a suspension while it lasts, and lift it after confirmation', async () => {
-    const { user, asked } = open({ ...member, suspension: { until, reason } });
+    const { user, asked, props } = open({ ...member, suspension: { until, reason } });
     expect((await cards())[0]).toHaveTextContent(/Suspended until .*: Unkind or hurtful/);
     await user.click(screen.getByRole('button', { name: 'Lift suspension of still water' }));
     await user.click(screen.getByRole('button', { name: 'Lift suspension' }));
     await waitFor(() => expect(asked).toEqual(['DELETE', null]));
+    // It ends an appeal.
+    await waitFor(() => expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' }));
   });
 
   it('send them a link to set a new password, from their page', async () => {

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, select, t } from '@lingui/core/macro';
 import type { AuditAction, AuditEntry, CaseOutcome, TargetType } from '@unburden/contracts';
+import { truncate } from '@unburden/ui';
 
 /** The noun of each target type, as used in a list. The shell has verbs of the same spelling. */
 export const targetLabels: Record<TargetType, MessageDescriptor> = {
@@ -88,6 +89,12 @@ export function auditTitle({ action, target }: Pick<AuditEntry, 'action' | 'targ
     default:
       return i18n._(actionLabels[action]);
   }
+}
+
+/** The content that an entry is about, in short, or its member: what a question quotes. */
+export function subjectOf({ action, target, author, before }: AuditEntry): string {
+  if (target.type === 'user') return memberName(author?.name);
+  return truncate(before?.title ?? before?.text ?? auditTitle({ action, target }), 200);
 }
 
 /** The word for an entry that was undone; null for others. */

@@ -11,7 +11,7 @@ import {
 } from '@unburden/contracts';
 import { askForm, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
 import { useState } from 'react';
-import { api, useShell } from '../lib/api';
+import { api, tellShell, useShell } from '../lib/api';
 import { useDrafts } from '../lib/drafts';
 import {
   type Decision,
@@ -20,6 +20,9 @@ import {
   reportedOffence,
 } from './moderation-reasons/note-fields';
 import { useReasons } from './moderation-reasons/use-ask-reason';
+
+// Either may end an appeal.
+const tellUndone = tellShell({ type: 'case.resolved' });
 
 const changedMember = (_answer: unknown, error: unknown) =>
   error ? [] : [{ type: 'List' as const, id: staffApiPaths.allUsers }, 'History' as const];
@@ -39,6 +42,7 @@ const sanctionsApi = api.injectEndpoints({
     withdrawWarning: build.mutation<MemberResponse, string>({
       query: (entryId) => ({ url: staffApiPaths.warning(entryId), method: 'DELETE' }),
       invalidatesTags: [{ type: 'List', id: staffApiPaths.auditLog }, 'History'],
+      onQueryStarted: tellUndone,
     }),
     suspend: build.mutation<MemberResponse, SuspendInput & { userId: string }>({
       query: ({ userId, ...body }) => ({
@@ -51,6 +55,7 @@ const sanctionsApi = api.injectEndpoints({
     liftSuspension: build.mutation<MessageResponse, string>({
       query: (userId) => ({ url: staffApiPaths.suspend(userId), method: 'DELETE' }),
       invalidatesTags: changedMember,
+      onQueryStarted: tellUndone,
     }),
     startRecovery: build.mutation<MemberResponse, string>({
       query: (userId) => ({ url: staffApiPaths.startRecovery(userId), method: 'POST' }),

@@ -14,7 +14,7 @@ export const { useAcceptAppealMutation, useRejectAppealMutation } = api.injectEn
     acceptAppeal: build.mutation<MessageResponse, string>({
       query: (appealId) => ({ url: staffApiPaths.acceptAppeal(appealId), method: 'POST' }),
       invalidatesTags: appealTags,
-      onQueryStarted: tellShell({ type: 'content.changed' }),
+      onQueryStarted: tellShell({ type: 'content.changed' }, { type: 'case.resolved' }),
     }),
     /** Tells the member why the decision stands. */
     rejectAppeal: build.mutation<MessageResponse, RejectAppealInput & { appealId: string }>({

@@ -4,7 +4,7 @@ import { type Appeal, type AuditAction, limits } from '@unburden/contracts';
 import { askForm, TextArea, useDialogs } from '@unburden/ui';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
-import { memberName } from '../../shared/audit-labels';
+import { memberName, subjectOf } from '../../shared/audit-labels';
 import { useAcceptAppealMutation, useRejectAppealMutation } from './appeals.api';
 
 /** What taking the decision back does. */
@@ -27,9 +27,10 @@ export function useAnswer() {
   const [callAccept, acceptance] = useAcceptAppealMutation();
   const [callReject, rejection] = useRejectAppealMutation();
 
-  const accept = async ({ _id, decision: { action } }: Appeal) => {
+  const accept = async ({ _id, decision }: Appeal) => {
     const isSure = await dialogs.confirm(t`Take this decision back?`, {
-      reason: effectOf(action),
+      quote: subjectOf(decision),
+      reason: effectOf(decision.action),
       action: t`Take back`,
     });
     if (!isSure) return;
