@@ -150,6 +150,19 @@ export async function logInAsAdmin(page: Page, { admin }: TestSystem): Promise<v
   await expect(page.getByText(/^Logged in:/)).toBeVisible();
 }
 
+/** Makes a member of another browser a moderator, who ends on the feed. */
+export async function makeModerator(
+  admin: Page,
+  { page, name }: { page: Page; name: string },
+  system: TestSystem,
+): Promise<void> {
+  const id = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+  await callApi(admin, 'PATCH', `/api/moderation/role/${id}`, { role: 'moderator' });
+  await forgetSession(page);
+  const login = { email: emailOf(name), password: memberPassword };
+  await logInAsAdmin(page, { ...system, admin: { ...system.admin, ...login } });
+}
+
 /** Follows a link of the side menu, without a reload. */
 export async function goTo(page: Page, item: string): Promise<void> {
   await openMenu(page);

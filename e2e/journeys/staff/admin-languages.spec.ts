@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
 import { standingOut } from '../../support/measures.ts';
 import { findIds } from '../../support/screens.mjs';
 import { untilStill } from '../../support/shifts.ts';
+import { callApi, createPost, makeModerator } from '../../support/steps.ts';
 
 const root = new URL('../../../', import.meta.url);
 
 for (const language of ['de', 'ar', 'es', 'fr', 'ja']) {
   test(`moderators read and decide in ${language} without a word of English @all`, async ({
     page,
+    browser,
+    baseURL,
     system,
   }) => {
     const { hostname } = new URL(system.shellUrl);
@@ -23,6 +27,20 @@ for (const language of ['de', 'ar', 'es', 'fr', 'ja']) {
     await expect(page).toHaveURL('/');
     const { case: caseId } = await findIds(page.context());
     const english = englishFor(language);
+    await test.step('a member asks for another look at what a moderator removed', async () => {
+      const author = await registerInNewBrowser(browser, baseURL);
+      const moderator = await registerInNewBrowser(browser, baseURL);
+      await makeModerator(page, moderator, system);
+      await createPost(author.page, `A night, ${author.name}`, 'I wrote too much.');
+      const removal = author.page.url().replace(/.*\//, '/api/blog/deletepost/');
+      await callApi(moderator.page, 'DELETE', removal, { reason: { code: 'unkind' } });
+      await author.page.goto('/notices');
+      await author.page.getByRole('button', { name: 'Ask for another look' }).click();
+      await author.page.keyboard.type('I was alone.');
+      await author.page.keyboard.press('Control+Enter');
+      await expect(author.page.getByText(/^You asked for another look/)).toBeVisible();
+      await Promise.all([author, moderator].map(({ context }) => context.close()));
+    });
 
     const firstCard = page
       .locator('main article')
@@ -36,7 +54,7 @@ for (const language of ['de', 'ar', 'es', 'fr', 'ja']) {
       { path: '/allpostsadmin', questions: firstCard.locator('button').last() },
       { path: '/allcomment', questions: firstCard.locator('button').last() },
       { path: '/allreplies', questions: firstCard.locator('button').last() },
-      { path: '/allappeals', questions: null },
+      { path: '/allappeals', questions: firstCard.locator('button') },
       { path: '/allacts', questions: null },
     ];
     for (const { path, questions } of screens) {

@@ -6,9 +6,9 @@ import {
   callApi,
   createPost,
   emailOf,
-  forgetSession,
   logIn,
   logInAsAdmin,
+  makeModerator,
   memberPassword,
 } from '../../support/steps.ts';
 
@@ -33,9 +33,7 @@ test('a member asks for another look, and somebody else answers', async ({
 
   await test.step('an admin removes a post, and must not answer for it', async () => {
     await logInAsAdmin(keeper, system);
-    await callApi(keeper, 'PATCH', `/api/moderation/role/${await idOf(colleague.page)}`, {
-      role: 'moderator',
-    });
+    await makeModerator(keeper, colleague, system);
     await callApi(keeper, 'DELETE', `/api/blog/deletepost/${post.split('/')[2]}`, { reason });
   });
 
@@ -72,13 +70,6 @@ test('a member asks for another look, and somebody else answers', async ({
 
   await test.step('a colleague takes the decision back, and the author hears it', async () => {
     const { page } = colleague;
-    await forgetSession(page);
-    const email = emailOf(colleague.name);
-    const { adminKey } = system.admin;
-    await logInAsAdmin(page, {
-      ...system,
-      admin: { ...system.admin, email, password: memberPassword, adminKey },
-    });
     await page.getByRole('link', { name: /^Appeals \d+ open$/ }).click();
     await cardOn(page).getByText('What was removed').click();
     await expect(cardOn(page).getByText('I wrote too much.')).toBeVisible();
