@@ -10,7 +10,6 @@ const firstVisit = [
   '<rootDir>/src/lib/**',
   '<rootDir>/src/shared/{byline,content,drafts,presence,session}/**',
   '<rootDir>/src/pages/feed.page.tsx',
-  '<rootDir>/src/features/auth/suspension-alert.*',
   '<rootDir>/src/features/posts/*.*',
   '<rootDir>/src/features/posts/feed/!(found-posts).tsx',
   '<rootDir>/src/features/posts/article/{post-byline,post-skeleton}.tsx',

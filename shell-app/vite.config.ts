@@ -60,7 +60,7 @@ export default defineConfig({
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/bare-layout.tsx', '/pages/auth/login.page.tsx'],
-        kB: 191.7,
+        kB: 191.8,
       },
     }),
     compression(),

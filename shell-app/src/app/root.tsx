@@ -1,21 +1,22 @@
 import { DialogsProvider, pressedKey } from '@unburden/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
 import { showThemeColor } from '../features/themes/theme';
 import { forgetFailures } from '../lib/components/notify';
 import { lazyPart } from '../lib/lazy-part';
 import { withMessages } from '../lib/messages';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
-import { useMember } from '../shared/session/session.slice';
+import { useMember, useSuspended } from '../shared/session/session.slice';
 import { Extras } from './extras';
 import { RestoreScroll } from './restore-scroll';
 
-// For members only: visitors load no code of the chat.
+// For members only: visitors load no code of these.
 const UnreadTitle = lazyPart(async () => ({
   default: (await withMessages(import('../features/chat/list/unread'))).UnreadTitle,
 }));
+// Before it is needed, and it stays when the session has ended.
+const SuspensionAlert = lazyPart(() => withMessages(import('../features/auth/suspension-alert')));
 
 /** The frame of every page. */
 export function Root() {
@@ -25,15 +26,20 @@ export function Root() {
   useEffect(forgetFailures, [pathname]);
   useEffect(showThemeColor, []);
   const isMember = useMember() !== null;
+  const isSuspended = useSuspended() !== undefined;
   return (
     <DialogsProvider>
       <Outlet />
       <LeaveGuard />
-      <SuspensionAlert />
       <Extras />
       {isMember && (
         <Suspense>
           <UnreadTitle />
+        </Suspense>
+      )}
+      {(isMember || isSuspended) && (
+        <Suspense>
+          <SuspensionAlert />
         </Suspense>
       )}
       <RestoreScroll />

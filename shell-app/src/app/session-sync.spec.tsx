@@ -235,6 +235,7 @@ describe('a session', () => {
     const until = exactTime(new Date(suspension.until));
     const said = `Your account is suspended until ${until}. Reason: Unkind or hurtful. third time`;
     const alert = await screen.findByRole('alertdialog', { name: said });
+    expect(alert).toHaveTextContent('At the login, you can ask for another look.');
     expect(alert).toHaveTextContent('talk to someone');
     expect(screen.getAllByText(/suspended/)).toHaveLength(1);
     await user.click(within(alert).getByRole('button'));

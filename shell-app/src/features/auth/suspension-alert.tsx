@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSuspended } from '../../shared/session/session.slice';
 
 /** Says once until when and why somebody is suspended whose page was open when that happened. */
-export function SuspensionAlert() {
+export default function SuspensionAlert() {
   const dialogs = useDialogs();
   const suspended = useSuspended();
   const tell = useEffectEvent((message: string) => {
-    const help = t`You can still read here. Whatever happened: if it’s too much right now, open Help to talk to someone.`;
+    const help = t`You can still read here. At the login, you can ask for another look. Whatever happened: if it’s too much right now, open Help to talk to someone.`;
     void dialogs.alert(message, help);
   });
   useEffect(() => {
