@@ -337,6 +337,10 @@ export default tseslint.config(
           selector: 'NewExpression[callee.property.name="ObjectId"][arguments.length=0]',
           message: countedIdMessage,
         },
+        {
+          selector: 'ReturnStatement > ObjectExpression > Property[key.name="message"] > Literal',
+          message: 'Other languages have only the sentences of `texts.ts`.',
+        },
       ],
     },
   },

@@ -24,6 +24,8 @@ export const messages = {
 
 /** Other sentences of the API's answers. Screens show them as they come. */
 export const answers = {
+  registered: 'Registered successfully',
+  loggedIn: 'Logged in successfully',
   recovered: 'Your new password is set',
   linkAskedFor: 'If that’s the confirmed address of an account, we’ve sent it a link.',
   confirmationSent: 'We’ve sent you a link. It’s good for 30 minutes.',
@@ -52,6 +54,11 @@ export const answers = {
   accountSuspended: 'Account suspended',
   suspensionLifted: 'Suspension lifted',
   roleChanged: 'Role changed',
+  caseClaimed: 'Case claimed',
+  caseReleased: 'Case given back',
+  caseNoteAdded: 'Note added',
+  caseResolved: 'Case resolved',
+  caseReopened: 'Case reopened',
 } as const;
 
 /** The sentences about the form of a name. They share one code, so screens find them by their words. */

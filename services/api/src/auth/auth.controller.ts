@@ -75,7 +75,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoverableSession> {
     const signedIn = await this.auth.register(input, this.visitOf(request, input));
-    const session = await this.welcome('Registered successfully', signedIn, request, response);
+    const session = await this.welcome(answers.registered, signedIn, request, response);
     return { ...session, recoveryWords: signedIn.words };
   }
 
@@ -184,7 +184,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
     const signedIn = await this.auth.login(input, this.visitOf(request, input));
-    return this.welcome('Logged in successfully', signedIn, request, response);
+    return this.welcome(answers.loggedIn, signedIn, request, response);
   }
 
   @AuthEndpoint()
@@ -207,7 +207,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
     const signedIn = await this.auth.adminLogin(input, this.visitOf(request, input));
-    return this.welcome('Logged in successfully', signedIn, request, response);
+    return this.welcome(answers.loggedIn, signedIn, request, response);
   }
 
   @AuthEndpoint()
@@ -253,7 +253,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
     const signedIn = await this.auth.passkeyLogin(input, this.visitOf(request, input));
-    return this.welcome('Logged in successfully', signedIn, request, response);
+    return this.welcome(answers.loggedIn, signedIn, request, response);
   }
 
   @AuthEndpoint()

@@ -63,7 +63,7 @@ export class CasesController {
     @CurrentUser() actor: Caller,
     @Param('caseId', IdPipe) caseId: string,
   ): Promise<CaseResponse> {
-    return { message: 'Case claimed', case: await this.cases.claim(actor, caseId) };
+    return { message: answers.caseClaimed, case: await this.cases.claim(actor, caseId) };
   }
 
   @UseGuards(NoFieldsGuard)
@@ -79,7 +79,7 @@ export class CasesController {
     @CurrentUser() actor: Caller,
     @Param('caseId', IdPipe) caseId: string,
   ): Promise<CaseResponse> {
-    return { message: 'Case given back', case: await this.cases.release(actor, caseId) };
+    return { message: answers.caseReleased, case: await this.cases.release(actor, caseId) };
   }
 
   @Answer(
@@ -96,7 +96,7 @@ export class CasesController {
     @Param('caseId', IdPipe) caseId: string,
     @Body() { text }: CaseNoteDto,
   ): Promise<CaseResponse> {
-    return { message: 'Note added', case: await this.cases.addNote(actor, caseId, text) };
+    return { message: answers.caseNoteAdded, case: await this.cases.addNote(actor, caseId, text) };
   }
 
   @HttpCode(200)
@@ -116,7 +116,7 @@ export class CasesController {
     @Param('caseId', IdPipe) caseId: string,
     @Body() input: ResolveDto,
   ): Promise<CaseResponse> {
-    return { message: 'Case resolved', case: await this.cases.resolve(actor, caseId, input) };
+    return { message: answers.caseResolved, case: await this.cases.resolve(actor, caseId, input) };
   }
 
   @UseGuards(NoFieldsGuard)
@@ -133,7 +133,7 @@ export class CasesController {
     @CurrentUser() actor: Caller,
     @Param('caseId', IdPipe) caseId: string,
   ): Promise<CaseResponse> {
-    return { message: 'Case reopened', case: await this.cases.reopen(actor, caseId) };
+    return { message: answers.caseReopened, case: await this.cases.reopen(actor, caseId) };
   }
 
   @UseGuards(NoFieldsGuard)
