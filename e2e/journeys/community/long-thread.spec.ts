@@ -36,6 +36,25 @@ test('links open the last of 1,000 replies, and a comment several pages away', a
   }
 });
 
+for (const leave of ['Escape', 'Cancel'] as const) {
+  test(`${leave} leads back to where Comment was pressed`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/post/${ids.post}`);
+    await expect(page.getByRole('article', { name: /^Comment by/ })).not.toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const from = await placeOf(page);
+    expect(from).toBeGreaterThan(1000);
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByLabel('Your comment')).toBeFocused();
+    await expect(page.getByLabel('Your comment')).toBeInViewport();
+    if (leave === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => placeOf(page)).toBe(from);
+  });
+}
+
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+
 function replies(page: Page) {
   return page.getByRole('list', { name: /^Replies to/ }).getByRole('listitem');
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
 import { commentDraftKey, CommentForm } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
@@ -43,12 +44,21 @@ function OpenPost({ post }: { post: Post }) {
   const print = usePrintThread(post._id);
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  /** The place in the thread that a press on Comment left. */
+  const left = useRef<number | null>(null);
   const close = () => {
-    setBox('closed');
+    flushSync(() => setBox('closed'));
     opener.current?.focus();
+    if (left.current !== null) window.scrollTo(0, left.current);
+    left.current = null;
   };
   const toggle = () => {
-    setBox(box === 'open' ? 'closed' : 'open');
+    if (box === 'open') {
+      close();
+      return;
+    }
+    left.current = window.scrollY;
+    setBox('open');
     // The draft has opened it already.
     if (box === 'restored') place.current?.querySelector('textarea')?.focus();
   };
