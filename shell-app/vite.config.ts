@@ -26,8 +26,8 @@ const passkeys = /shared\/passkeys|@simplewebauthn/;
 /** Forms that only a few pages of members and of lost passwords need. */
 const forms =
   /ui\/src\/edits|shared\/(?:appeals|edits)|shared\/recovery\/recovery-words|features\/(?:account\/(?:profile\/account-(?:form|details|view|changes)|factors\/(?:new-recovery-words|recovery-reminder))|auth\/recovery\/new-password-form|posts\/forms\/post-form)\./;
-/** Parts that only the pages of the logins need. */
-const logins = /features\/auth\/(?:shared-device-field|use-code-field)\./;
+/** Parts that only forms with a password need. */
+const logins = /(?:auth\/(?:shared-device-field|use-code-field)|password\/wrong-length)\./;
 const isApart = (id: string) => [documents, passkeys, forms, logins].some((part) => part.test(id));
 
 const conditions = ['@unburden/source', 'module', 'browser', 'development|production'];

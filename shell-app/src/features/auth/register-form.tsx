@@ -10,6 +10,7 @@ import type { AppThunk } from '../../lib/root-reducer';
 import type { RuntimeConfig } from '../../lib/runtime-config';
 import { useRuntimeConfig } from '../../lib/use-runtime-config';
 import { NewPasswordField } from '../../shared/password/new-password-field';
+import { wrongLength } from '../../shared/password/wrong-length';
 import { profilePictureApi } from '../../shared/picture/profile-picture.api';
 import { writers } from '../../shared/relations/who-may-write';
 import { useRegisterMutation } from './auth.api';
@@ -143,11 +144,6 @@ function mistakesIn(values: Record<(typeof names)[number], string>): FieldError[
     message === null ? [] : [{ field, message }],
   );
   return password === '' ? [...wrong, ...blanksIn({ confirmPassword })] : wrong;
-}
-
-function wrongLength(text: string, { min, max }: { min: number; max: number }): string | null {
-  const { length } = text.normalize('NFC');
-  return length < min || length > max ? t`Use ${min} to ${max} characters.` : null;
 }
 
 /** Not by a hook of the form, which is gone as soon as somebody is logged in. */

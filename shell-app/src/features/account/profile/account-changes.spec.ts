@@ -7,11 +7,9 @@ const loaded = { name: 'deep lake', email: 'lake@example.org' };
 describe('toAccountChanges', () => {
   it('contains the filled fields, trimmed', () => {
     expect(toAccountChanges({ ...blank, name: '  still water ' }, loaded)).toEqual({
-      problem: null,
       changes: { name: 'still water' },
     });
     expect(toAccountChanges({ ...blank, name: '   ', email: ' a@example.org ' }, loaded)).toEqual({
-      problem: null,
       changes: { email: 'a@example.org' },
     });
   });
@@ -20,50 +18,69 @@ describe('toAccountChanges', () => {
     const passwords = { oldPassword: ' old one ', newPassword: ' new one ' };
     expect(
       toAccountChanges({ ...blank, ...passwords, confirmPassword: ' new one ' }, loaded),
-    ).toEqual({
-      problem: null,
-      changes: passwords,
-    });
+    ).toEqual({ changes: passwords });
   });
 
+  const both = 'To change password, fill both old and new password';
+  const short = 'Use 8 to 128 characters.';
+  const different = 'Passwords do not match';
+
   it.each([
-    ['only the old password', { oldPassword: 'a' }, 'newPassword'],
-    ['only the new password', { newPassword: 'a' }, 'oldPassword'],
-    ['only the confirmation', { confirmPassword: 'a' }, 'oldPassword'],
-    ['a name and half of a change', { name: 'x', newPassword: 'a' }, 'oldPassword'],
-  ])('wants both passwords when there is %s', (_what, filled, field) => {
-    expect(toAccountChanges({ ...blank, ...filled }, loaded)).toEqual({
-      problem: 'To change password, fill both old and new password',
-      field,
-    });
+    ['only the old password', { oldPassword: 'a' }, { newPassword: both }],
+    [
+      'only the new password',
+      { newPassword: 'a' },
+      { oldPassword: both, newPassword: short, confirmPassword: different },
+    ],
+    [
+      'only the confirmation',
+      { confirmPassword: 'a' },
+      { oldPassword: both, newPassword: both, confirmPassword: different },
+    ],
+    [
+      'a name and half of a change',
+      { name: 'x', newPassword: 'a quiet walk', confirmPassword: 'a quiet walk' },
+      { oldPassword: both },
+    ],
+    [
+      'a short password that is confirmed wrongly',
+      { oldPassword: 'a', newPassword: 'b', confirmPassword: 'c' },
+      { newPassword: short, confirmPassword: different },
+    ],
+    [
+      'a password that is too long',
+      { oldPassword: 'a', newPassword: 'b'.repeat(129), confirmPassword: 'b'.repeat(129) },
+      { newPassword: short },
+    ],
+  ])('tells all mistakes at once where there is %s', (_what, filled, wrong) => {
+    const mistakes = Object.entries(wrong).map(([field, message]) => ({ field, message }));
+    expect(toAccountChanges({ ...blank, ...filled }, loaded)).toEqual({ mistakes });
   });
 
   it.each([{ name: 'still water' }, { email: 'new@example.org' }])(
     'leaves out an old password that stands beside a change of %o alone',
     (changes) => {
       expect(toAccountChanges({ ...blank, ...changes, oldPassword: 'a' }, loaded)).toEqual({
-        problem: null,
         changes,
       });
     },
   );
 
   it('requires the confirmation of a new password', () => {
-    const passwords = { oldPassword: 'old', newPassword: 'new', confirmPassword: 'now' };
+    const passwords = {
+      oldPassword: 'old',
+      newPassword: 'new words',
+      confirmPassword: 'now words',
+    };
     expect(toAccountChanges({ ...blank, ...passwords }, loaded)).toEqual({
-      problem: 'Passwords do not match',
-      field: 'confirmPassword',
+      mistakes: [{ field: 'confirmPassword', message: different }],
     });
   });
 
   it('omits unchanged fields', () => {
     const filled = { ...blank, name: ' deep lake ', email: 'new@example.org' };
-    expect(toAccountChanges(filled, loaded)).toEqual({
-      problem: null,
-      changes: { email: 'new@example.org' },
-    });
+    expect(toAccountChanges(filled, loaded)).toEqual({ changes: { email: 'new@example.org' } });
     expect(toAccountChanges({ ...blank, ...loaded, name: 'Deep Lake' }, loaded)).toEqual({
-      problem: null,
       changes: { name: 'Deep Lake' },
     });
   });
@@ -73,8 +90,7 @@ describe('toAccountChanges', () => {
     ['something that differs', { name: loaded.name, email: 'Lake@Example.org ' }],
   ])('wants %s', (_what, filled) => {
     expect(toAccountChanges({ ...blank, ...filled }, loaded)).toEqual({
-      problem: 'Please update at least one field.',
-      field: 'name',
+      mistakes: [{ field: 'name', message: 'Please update at least one field.' }],
     });
   });
 });

@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { translate } from '@unburden/api-client';
-import { type CurrentUser, messages, type UpdateUserInput } from '@unburden/contracts';
+import {
+  type CurrentUser,
+  type FieldError,
+  limits,
+  messages,
+  type UpdateUserInput,
+} from '@unburden/contracts';
+import { wrongLength } from '../../../shared/password/wrong-length';
 
 export const accountFields = [
   'name',
@@ -12,9 +19,8 @@ export const accountFields = [
 
 export type AccountField = (typeof accountFields)[number];
 
-/** The changes to send, or the complaint and its field. */
-export type AccountChanges =
-  { changes: UpdateUserInput; problem: null } | { problem: string; field: AccountField };
+/** The changes to send, or all mistakes. */
+export type AccountChanges = { changes: UpdateUserInput } | { mistakes: FieldError[] };
 
 /**
  * Checks the form of a profile, and leaves out what is blank or as it was `loaded`. A new password
@@ -34,26 +40,32 @@ export function toAccountChanges(
     [newPassword, confirmPassword].some(isFilled) ||
     (isFilled(oldPassword) && !hasName && !hasEmail);
 
-  if (wantsNewPassword) {
-    if (!isFilled(oldPassword))
-      return { problem: translate(messages.bothPasswords, 'both_passwords'), field: 'oldPassword' };
-    if (!isFilled(newPassword))
-      return { problem: translate(messages.bothPasswords, 'both_passwords'), field: 'newPassword' };
-    if (newPassword !== confirmPassword) {
-      return { problem: t`Passwords do not match`, field: 'confirmPassword' };
-    }
-  }
   if (!hasName && !hasEmail && !wantsNewPassword) {
-    return { problem: translate(messages.nothingToUpdate, 'nothing_to_update'), field: 'name' };
+    const message = translate(messages.nothingToUpdate, 'nothing_to_update');
+    return { mistakes: [{ field: 'name', message }] };
   }
+  const mistakes = wantsNewPassword ? mistakesIn(form) : [];
+  if (mistakes.length > 0) return { mistakes };
   return {
-    problem: null,
     changes: {
       ...(hasName && { name }),
       ...(hasEmail && { email }),
       ...(wantsNewPassword && { oldPassword, newPassword }),
     },
   };
+}
+
+function mistakesIn(form: Record<AccountField, string>): FieldError[] {
+  const { oldPassword, newPassword, confirmPassword } = form;
+  const both = translate(messages.bothPasswords, 'both_passwords');
+  const wrong = {
+    oldPassword: isFilled(oldPassword) ? null : both,
+    newPassword: isFilled(newPassword) ? wrongLength(newPassword, limits.password) : both,
+    confirmPassword: newPassword === confirmPassword ? null : t`Passwords do not match`,
+  };
+  return Object.entries(wrong).flatMap(([field, message]) =>
+    message === null ? [] : [{ field, message }],
+  );
 }
 
 function isFilled(text: string): boolean {

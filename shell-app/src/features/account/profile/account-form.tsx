@@ -79,14 +79,15 @@ export function AccountForm({
     if (isLoading) return;
     setProblem(null);
     setFailure(null);
-    if (result.problem !== null) {
-      const { problem: message, field } = result;
-      if (field === 'name') {
-        // The message is about the whole form: nothing in it is changed.
-        setProblem(message);
-        focusField(currentTarget, [field]);
+    if ('mistakes' in result) {
+      const { mistakes } = result;
+      const ofAll = mistakes.find(({ field }) => field === 'name');
+      if (ofAll) {
+        // Nothing in the form is changed.
+        setProblem(ofAll.message);
+        focusField(currentTarget, ['name']);
       } else {
-        setFailure({ status: 400, message, errors: [{ field, message }] });
+        setFailure({ status: 400, message: '', errors: mistakes });
       }
       return;
     }
