@@ -144,6 +144,19 @@ describe('the notices', () => {
     expect(reporter).toHaveTextContent('Thank you. We’ve read it and reached out to them.');
   });
 
+  it('say after a warning that one can go on, with the rules and help', async () => {
+    logIn();
+    server.use(
+      http.get('*/api/users/notices', () => HttpResponse.json([aNotice({ kind: 'warned' })])),
+    );
+    renderApp('/notices');
+    const warning = within(await screen.findByRole('article'));
+    expect(warning.getByText(/^You can go on as before\./)).toBeInTheDocument();
+    expect(warning.getByRole('link', { name: 'rules' })).toHaveAttribute('href', '/rules');
+    const help = warning.getByRole('link', { name: 'talk to someone' });
+    expect(help).toHaveAttribute('href', '/help');
+  });
+
   it('quote the title of the post, and open it, or the comment in it', async () => {
     logIn();
     const post = { _id: anId(), title: 'A long night' };

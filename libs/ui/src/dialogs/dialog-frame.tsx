@@ -29,7 +29,7 @@ export function DialogFrame({ role, text, quote, reason, onEscape, children }: D
       className="modal items-center px-4"
       onClose={onEscape}
     >
-      <div className="modal-box max-h-[calc(100dvh-2rem)] w-full scroll-pb-36 max-w-md space-y-6 text-base">
+      <div className="modal-box border border-base-content/20 max-h-[calc(100dvh-2rem)] w-full scroll-pb-36 max-w-md space-y-6 text-base">
         <div className="space-y-3">
           <h2
             id={textId}

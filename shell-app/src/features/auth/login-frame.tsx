@@ -15,7 +15,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   const { hasMail } = useRuntimeConfig();
   return (
     <>
-      <PageHeading description={t`Welcome back.`}>{t`Login`}</PageHeading>
+      <PageHeading>{t`Login`}</PageHeading>
       {children}
       <div className="mt-6 text-center">
         <p>

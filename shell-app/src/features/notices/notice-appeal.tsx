@@ -27,7 +27,7 @@ export function NoticeAppeal({ notice }: { notice: Notice }) {
       {appealableUntil !== null && (
         <span>
           <Trans>
-            until <CalendarDate time={appealableUntil} />
+            You can ask until <CalendarDate time={appealableUntil} />.
           </Trans>
         </span>
       )}

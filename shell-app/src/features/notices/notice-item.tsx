@@ -46,6 +46,21 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       {message !== '' && (
         <p className="own-lines mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
       )}
+      {kind === 'warned' && (
+        <p className="mt-1">
+          <Trans>
+            You can go on as before. Please read our{' '}
+            <Link to={paths.rules} className="link">
+              rules
+            </Link>
+            . If it’s too much right now, you can{' '}
+            <Link to={paths.help} className="link">
+              talk to someone
+            </Link>
+            .
+          </Trans>
+        </p>
+      )}
       {kind === 'help_sent' && (
         <>
           <p className="mt-1">

@@ -21,7 +21,7 @@ export function DraftLine({ state, onDiscard, onUndo }: DraftLineProps) {
           <span aria-hidden="true">·</span>
           <button
             type="button"
-            className="-ms-1.5 quiet-action"
+            className="-ms-1.5 quiet-action underline"
             onClick={state === 'discarded' ? onUndo : onDiscard}
           >
             {state === 'discarded' ? t`Undo` : t`Discard`}

@@ -242,10 +242,14 @@ describe('the profile form', () => {
   });
 
   it.each([
-    [{ 'New Password': 'a' }, 'To change password, fill both old and new password', 'Old Password'],
+    [
+      { 'New Password': 'a quiet walk', 'Confirm New Password': 'a quiet walk' },
+      'To change password, fill both old and new password',
+      'Old Password',
+    ],
     [{ 'Old Password': 'a' }, 'To change password, fill both old and new password', 'New Password'],
     [
-      { 'Old Password': 'a', 'New Password': 'b', 'Confirm New Password': 'c' },
+      { 'Old Password': 'a', 'New Password': 'a quiet walk', 'Confirm New Password': 'c' },
       'Passwords do not match',
       'Confirm New Password',
     ],
@@ -434,9 +438,8 @@ describe('account deletion', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     const question = within(dialog);
     expect(dialog).toHaveAccessibleDescription(/This can’t be undone\.$/);
-    expect(
-      question.getByText(/^For seven days, the people you wrote to can still report/),
-    ).toBeVisible();
+    const stays = within(question.getByRole('list', { name: 'This stays' }));
+    expect(stays.getByText(/^For seven days, what you sent in the past week/)).toBeVisible();
     if (isWithContent) await user.click(question.getByRole('checkbox'));
     if (password !== '') await user.type(question.getByLabelText('Password'), password);
     await user.click(question.getByRole('button', { name: answer }));
@@ -504,6 +507,7 @@ describe('account deletion', () => {
     server.use(apiAnswers.deleteUser());
     await press(app, 'Delete Account');
     expect(await screen.findByText('User Deleted')).toBeInTheDocument();
+    expect(screen.getByText(/^You can still read here, and Help is open/)).toBeInTheDocument();
     expect(app.router.state.location.pathname).toBe('/login');
     for (const key of ['token', 'role', 'userId', 'user_name', 'name']) {
       expect(localStorage.getItem(key)).toBeNull();

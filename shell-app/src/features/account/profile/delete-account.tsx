@@ -26,7 +26,6 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
       text: t`Delete your account?`,
       action: t`Delete Account`,
       isDestructive: true,
-      quote: account.name,
       reason: t`This can’t be undone.`,
       details: <DeletionChoice onChange={(choice) => (withContent = choice)} />,
     });
@@ -39,7 +38,10 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
     dispatch(forgetDrafts());
     dispatch(sessionEnded());
     await navigate(paths.login);
-    await dialogs.alert(translate(data.message));
+    await dialogs.alert(
+      translate(data.message),
+      t`You can still read here, and Help is open to you. Take care.`,
+    );
   };
 
   return (

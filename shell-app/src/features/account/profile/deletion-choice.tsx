@@ -12,6 +12,7 @@ export function DeletionChoice({ onChange }: { onChange: (withContent: boolean) 
   const stays = [
     withContent ? t`Replies to your comments` : t`Your posts and comments, without your name`,
     t`Copies of reported words, for moderators`,
+    t`For seven days, what you sent in the past week, to be reported`,
   ];
 
   return (
@@ -30,9 +31,6 @@ export function DeletionChoice({ onChange }: { onChange: (withContent: boolean) 
       </label>
       <List title={t`This goes`} lines={goes} />
       <List title={t`This stays`} lines={stays} />
-      <p className="text-sm text-quiet">
-        {t`For seven days, the people you wrote to can still report what you sent them in the past week.`}
-      </p>
     </div>
   );
 }

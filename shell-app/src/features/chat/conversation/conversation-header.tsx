@@ -67,7 +67,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       )}
       <div ref={passOnFocus}>
         <MenuButton label={t`More about ${{ name: partner.name }}`}>
-          <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
           <MenuItem
             label={t`Report`}
             icon={Flag}
@@ -75,6 +74,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           />
           {lastId !== undefined && <RemoveChatItem partner={partner} upTo={lastId} />}
           {!isBlocked && <RelationItems name={partner.name} />}
+          <MenuItem label={t`Print`} icon={Printer} onSelect={onPrint} />
         </MenuButton>
       </div>
       <button
