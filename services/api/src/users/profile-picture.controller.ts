@@ -1,7 +1,8 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Put, UseGuards } from '@nestjs/common';
 import type { CurrentUser as WireCurrentUser, UpdateProfilePicInput } from '@unburden/contracts';
 import { IsString } from 'class-validator';
 import { type Caller, CurrentUser } from '../common/caller.js';
+import { NoFieldsGuard } from '../http/no-fields.guard.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/processing/picture-upload.js';
@@ -29,5 +30,13 @@ export class ProfilePictureController {
     @UploadedPicture() file: Buffer | null,
   ): Promise<WireCurrentUser> {
     return this.profilePictures.replace(actor, { file, dataUri });
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('upload')
+  @Answer('Removes the own picture, if there is one', 'CurrentUser')
+  @Delete('updateprofilepic')
+  remove(@CurrentUser() actor: Caller): Promise<WireCurrentUser> {
+    return this.profilePictures.remove(actor);
   }
 }

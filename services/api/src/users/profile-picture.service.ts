@@ -36,12 +36,21 @@ export class ProfilePictureService {
     }
   }
 
-  private async swap(id: string, key: string): Promise<Account> {
+  /**
+   * Leaves the caller without a picture. Its file is deleted.
+   * @throws AppError `notLoggedIn` when the account is gone meanwhile
+   */
+  async remove(actor: Caller): Promise<CurrentUser> {
+    const user = await this.transactions.run(() => this.swap(actor.id, null));
+    return presentCurrentUser(user, user.role);
+  }
+
+  private async swap(id: string, key: string | null): Promise<Account> {
     const before = await this.users.update(id, { profilePic: key });
     if (!before) throw new AppError('notLoggedIn');
     const former = before.profilePic === null ? [] : [before.profilePic];
     await this.pictures.scheduleRemoval(former);
-    await this.pictures.confirm(key);
+    if (key !== null) await this.pictures.confirm(key);
     return Object.assign(before, { profilePic: key });
   }
 }

@@ -87,6 +87,7 @@ const rows: readonly Row[] = [
   ['PATCH /users/updateuser/:id',                   401,  200,  403,  403,  200,  403,          401,  401],
   ['DELETE /users/deleteuser/:id',                  401,  200,  403,  403,  200,  403,          401,  401],
   ['PUT /users/updateprofilepic',                   401,  200,  200,  200,  200,  200,          401,  401],
+  ['DELETE /users/updateprofilepic',                401,  200,  200,  200,  200,  200,          401,  401],
 
   ['GET /blog/allpost',                             200,  200,  200,  200,  200,  200,          401,  200],
   ['GET /blog/getpostbyid/:postId',                 200,  200,  200,  200,  200,  200,          401,  200],

@@ -74,6 +74,7 @@ const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', `/users/updateuser/${absent}`, 10],
   ['DELETE', `/users/deleteuser/${absent}`, 30],
   ['PUT', '/users/updateprofilepic', 30],
+  ['DELETE', '/users/updateprofilepic', 30],
   ['POST', '/users/recoverywords', 10],
   ['POST', '/users/secondfactor/confirm', 10],
   ['DELETE', '/users/secondfactor', 10],

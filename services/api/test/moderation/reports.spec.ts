@@ -587,13 +587,14 @@ describe('a reported picture', () => {
     expect(await files('chat')).toContain(nameIn(image ?? ''));
   });
 
-  it('of a profile stays for staff only after it is replaced or the account is deleted', async () => {
+  it('of a profile stays for staff only after it is replaced or removed, and the account deleted', async () => {
     const accused = await api.member();
     const [second, outsider] = [await api.member(), await api.member()];
     const first = await setAvatar(accused, 'red');
     const id = await open('user', accused.id);
     const last = await setAvatar(accused, 'blue');
     await report(second, 'user', accused.id);
+    await accused.delete('/users/updateprofilepic');
     await accused.delete(`/users/deleteuser/${accused.id}`);
     await sweep();
     expect(await files('avatars')).toEqual(expect.arrayContaining([first, last].map(nameIn)));

@@ -87,6 +87,18 @@ describe('updateprofilepic', () => {
     expect((await load(present)).status).toBe(404);
   });
 
+  it('is removed with its file, and removed again without an error', async () => {
+    const member = await api.member();
+    const { profilePic } = (await upload(member, await picture('red'))).body;
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await member.delete(path);
+      expect([status, body.profilePic]).toEqual([200, null]);
+    }
+    expect((await member.get('/users/loggedin')).body.profilePic).toBeNull();
+    await sweep();
+    expect((await load(profilePic)).status).toBe(404);
+  });
+
   it('keeps one file after concurrent uploads', async () => {
     const member = await api.member();
     const before = (await files()).length;
