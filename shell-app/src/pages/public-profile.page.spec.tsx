@@ -66,6 +66,8 @@ describe('a public profile', () => {
 
     const comments = within(await screen.findByRole('region', { name: 'Commented Posts (70)' }));
     expect(comments.getByText(`${long(80)}…`)).toBeInTheDocument();
+    const title = String(comment.post?.title);
+    expect(comments.getByRole('heading', { level: 3, name: title })).toBeInTheDocument();
     const date = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
     const age = comments.getByText('3 days ago');
     expect(age).toHaveAttribute('datetime', createdAt);

@@ -109,11 +109,16 @@ function ActivitySection<T extends { _id: string }>(props: ActivitySectionProps<
 function MemberComment({ comment }: { comment: Comment }) {
   const { text, createdAt, post } = comment;
   return (
-    <article className="surface p-4">
-      <p className="text-sm text-quiet">
+    <article className="surface p-4 [overflow-wrap:anywhere]">
+      {post && (
+        <h3 dir="auto" className="own-lines overflow-visible leading-snug font-bold">
+          {truncate(post.title, titleLength)}
+        </h3>
+      )}
+      <p className="mt-1 text-sm text-quiet">
         <RelativeTime time={createdAt} />
       </p>
-      <p dir="auto" className="mt-1 leading-relaxed [overflow-wrap:anywhere]">
+      <p dir="auto" className="mt-1 leading-relaxed">
         {truncate(text, textLength)}
       </p>
       {post && (

@@ -26,6 +26,11 @@ const accountApi = api.injectEndpoints({
       providesTags: ['Account'],
     }),
 
+    removeProfilePicture: build.mutation<CurrentUser, undefined>({
+      query: () => ({ url: apiPaths.updateProfilePic, method: 'DELETE' }),
+      invalidatesTags: (_user, error) => (error ? [] : ['Account', 'Member']),
+    }),
+
     updateAccount: build.mutation<UpdateUserResponse, UpdateAccountCall>({
       query: ({ userId, changes }) => ({
         url: apiPaths.updateUser(userId),
@@ -68,6 +73,7 @@ const accountApi = api.injectEndpoints({
 });
 
 export const {
+  useRemoveProfilePictureMutation,
   useGetAccountQuery,
   useUpdateAccountMutation,
   useResendConfirmationMutation,

@@ -350,6 +350,33 @@ describe('the picture', () => {
     );
   });
 
+  it('is removed after a question, and the pattern stands in its place', async () => {
+    const withPicture = { ...me, profilePic: '/pictures/river.webp' };
+    const { user } = await openProfile(withPicture);
+    const calls: string[] = [];
+    server.use(
+      http.delete('*/api/users/updateprofilepic', ({ request }) => {
+        calls.push(request.method);
+        server.use(apiAnswers.account(me));
+        return HttpResponse.json(me);
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Remove your picture?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await findToast('We’ve removed your picture')).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('main img')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+    // Its button is gone: the focus did not fall to the page.
+    expect(document.body).not.toHaveFocus();
+    expect(calls).toEqual(['DELETE']);
+  });
+
   it('keeps unsaved input when the account cannot be reloaded', async () => {
     const { user } = await openProfile();
     await user.type(screen.getByLabelText('Name'), 'still wat');
