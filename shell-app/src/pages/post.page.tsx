@@ -44,20 +44,20 @@ function OpenPost({ post }: { post: Post }) {
   const print = usePrintThread(post._id);
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  /** The place in the thread that a press on Comment left. */
-  const left = useRef<number | null>(null);
+  /** How far the page was scrolled when Comment was pressed. Pixels. */
+  const pressedAt = useRef<number | null>(null);
   const close = () => {
     flushSync(() => setBox('closed'));
     opener.current?.focus();
-    if (left.current !== null) window.scrollTo(0, left.current);
-    left.current = null;
+    if (pressedAt.current !== null) window.scrollTo(0, pressedAt.current);
+    pressedAt.current = null;
   };
   const toggle = () => {
     if (box === 'open') {
       close();
       return;
     }
-    left.current = window.scrollY;
+    pressedAt.current = window.scrollY;
     setBox('open');
     // The draft has opened it already.
     if (box === 'restored') place.current?.querySelector('textarea')?.focus();

@@ -7,7 +7,7 @@ import { useDrafts } from '../../lib/drafts';
 import { memberName, subjectOf } from '../../shared/audit-labels';
 import { useAcceptAppealMutation, useRejectAppealMutation } from './appeals.api';
 
-/** What taking the decision back does. */
+/** Says how taking the decision back changes things for the member. */
 function effectOf(action: AuditAction): string {
   switch (action) {
     case 'user.warned':

@@ -252,7 +252,7 @@ export class AuthService {
     throw new AppError('suspended', { suspension: { ...suspension, ...appeal } });
   }
 
-  /** What the member has asked about the suspension, or a token to ask. */
+  /** The member's appeal against the suspension, or a token to make one; neither where none can be. */
   private async appealOf({
     _id,
     suspension,

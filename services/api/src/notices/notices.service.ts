@@ -142,7 +142,7 @@ export class NoticesService implements OnModuleInit {
     });
   }
 
-  /** What a member has asked about the decision of a notice, and whether they can. */
+  /** The appeal against the decision of a notice, and whether its member can make one. */
   async appealState(user: string, id: string) {
     const notice = await this.notices.findOf(user, id);
     return notice && { appeal: presentAppeal(notice), isAppealable: isAppealable(notice) };

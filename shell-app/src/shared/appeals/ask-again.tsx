@@ -10,7 +10,7 @@ import { useDraft } from '../drafts/use-draft';
 type Ask = (text: string) => Promise<{ data?: MessageResponse; error?: unknown }>;
 
 interface AskAgainProps {
-  /** What the member has asked; null if they have not. */
+  /** null: the member has not asked. */
   appeal: AskedAppeal | null;
   /** Asks the API; null where that cannot be. */
   ask: Ask | null;

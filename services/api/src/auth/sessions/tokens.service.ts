@@ -21,7 +21,7 @@ const claimsSchema = z.object({
   gen: z.number().int().min(0),
 });
 
-/** What a suspended member gets at a login, to ask for another look once. Seconds. */
+/** The rules of the token by which a suspended member asks for another look. Seconds. */
 const appealRules = { audience: 'unburden:appeal', lifetime: 15 * 60 } as const;
 
 const appealClaimsSchema = z.object({
