@@ -26,9 +26,10 @@ const firstVisit = [
 const ownPages = [
   '<rootDir>/src/app/admin-remote/**',
   '<rootDir>/src/features/{account,activity}/**',
+  '<rootDir>/src/features/posts/article/own-removed-post.tsx',
   '<rootDir>/src/features/chat/conversation/remove-chat.ts',
   '<rootDir>/src/features/chat/requests/requests.tsx',
-  '<rootDir>/src/features/notices/{inbox,notice-appeal,notice-item,own-reports,place-link}.tsx',
+  '<rootDir>/src/features/notices/{inbox,notice-appeal,notice-item,own-reports,place-link,removed-words}.tsx',
   '<rootDir>/src/pages/{dashboard,notices,own-posts}.page.tsx',
   '<rootDir>/src/pages/auth/{forgot,recover,reset,confirm-email}.page.tsx',
   '<rootDir>/src/features/auth/recovery/**',

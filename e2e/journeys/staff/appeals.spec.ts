@@ -49,9 +49,18 @@ test('a member asks for another look, and somebody else answers', async ({
     await expect(notice.getByText('You asked for another look. We’ll answer here.')).toBeFocused();
   };
 
-  await test.step('the author asks for another look, on a phone', async () => {
+  await test.step('the author looks for the post, and reads it beside the way to the reason', async () => {
     await author.setViewportSize({ width: 360, height: 740 });
-    await author.goto('/notices');
+    await author.goto(post);
+    await expect(author.getByText('A moderator removed your post')).toBeVisible();
+    await expect(author.getByText('I wrote too much.')).toBeVisible();
+    await findNothingWrong(author);
+    await author.getByRole('link', { name: 'Read why' }).click();
+    await author.getByText('All that you wrote').first().click();
+    await expect(author.getByText('I wrote too much.')).toBeVisible();
+  });
+
+  await test.step('the author asks for another look, on a phone', async () => {
     await author.getByRole('button', { name: 'Ask for another look' }).click();
     await expect(author.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
     await findNothingWrong(author);

@@ -44,6 +44,38 @@ describe('the notices', () => {
     await waitFor(() => expect(read).toEqual({ upTo: notice._id }));
   });
 
+  it('of removals unfold all that one wrote, where that is more', async () => {
+    logIn();
+    const aPostOf = (excerpt: string) =>
+      aNotice({ excerpt, target: { type: 'post', _id: anId() } });
+    const short = aNotice({ excerpt: 'Short' });
+    const long = aNotice({ excerpt: 'Long…' });
+    const removedPost = aPostOf('A title');
+    const restored = { ...aPostOf('Back'), post: { _id: anId(), title: 'Back' } };
+    const asked: unknown[] = [];
+    server.use(
+      http.get('*/api/users/notices', () =>
+        HttpResponse.json([short, long, removedPost, restored]),
+      ),
+      http.patch('*/api/users/notices/read', () => HttpResponse.json({ unread: 0 })),
+      http.get('*/api/blog/removed/:id', ({ params }) => {
+        asked.push(params.id);
+        return params.id === long.target._id
+          ? anError(404, 'Not found')
+          : HttpResponse.json({ title: 'A title', text: 'All of the text' });
+      }),
+    );
+    const { user } = renderApp('/notices');
+    const [ofComment, ofPost, ...others] = await screen.findAllByText('All that you wrote');
+    expect(others).toEqual([]);
+    expect(asked).toEqual([]);
+    await user.click(ofPost as HTMLElement);
+    expect(await screen.findByText('All of the text')).toBeVisible();
+    await user.click(ofComment as HTMLElement);
+    expect(await screen.findByText('It’s gone for good by now.')).toHaveRole('status');
+    expect(asked).toEqual([removedPost.target._id, long.target._id]);
+  });
+
   it.each([
     ['before', '1', ['From Unburden', 'From people']],
     ['after', '0', ['From people', 'From Unburden']],

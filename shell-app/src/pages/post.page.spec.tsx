@@ -48,6 +48,32 @@ describe('a post', () => {
     expect(document.title).toBe('Post · Unburden');
   });
 
+  it('that staff removed is read by its author, with the way to the reason', async () => {
+    logIn();
+    const removed = { title: 'Night shift', text: 'First line.' };
+    server.use(
+      failing('get', '/blog/getpostbyid/:id', 404, 'Post not found'),
+      http.get(`*/api/blog/removed/${post._id}`, () => HttpResponse.json(removed)),
+    );
+    renderApp(path);
+    expect(await screen.findByText('A moderator removed your post')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Night shift' })).toBeVisible();
+    expect(screen.getByText('First line.')).toBeVisible();
+    const why = screen.getByRole('link', { name: 'Read why' });
+    expect(why).toHaveAttribute('href', '/notices');
+    expect(screen.queryByText('Post not found.')).not.toBeInTheDocument();
+  });
+
+  it('that is not there is missing for a member too', async () => {
+    logIn();
+    server.use(
+      failing('get', '/blog/getpostbyid/:id', 404, 'Post not found'),
+      failing('get', '/blog/removed/:id', 404, 'Not found'),
+    );
+    renderApp(path);
+    expect(await screen.findByText('Post not found.')).toBeInTheDocument();
+  });
+
   it('can be retried after an error', async () => {
     server.use(unreachable('get', '/blog/getpostbyid/:id'));
     const { user } = renderApp(path);

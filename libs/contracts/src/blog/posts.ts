@@ -72,6 +72,13 @@ export interface PostResponse extends MessageResponse {
   post: Post;
 }
 
+/** `GET /blog/removed/{contentId}`: what staff removed of the caller's own. Nobody else gets it here. */
+export interface RemovedContent {
+  /** Null for a comment or reply. */
+  title: string | null;
+  text: string;
+}
+
 export interface VoteInput {
   /**
    * The wished state: a call leaves a vote that is as wished. True replaces the opposite vote, false

@@ -45,6 +45,7 @@ import { saveSchema, StoredSave } from './saves/save.schema.js';
 import { SavesController } from './saves/saves.controller.js';
 import { SavesRepository } from './saves/saves.repository.js';
 import { SavesService } from './saves/saves.service.js';
+import { RemovedContentController } from './trash/removed-content.controller.js';
 import { TrashController } from './trash/trash.controller.js';
 import { TrashJobs } from './trash/trash.jobs.js';
 import { TrashService } from './trash/trash.service.js';
@@ -89,6 +90,7 @@ import { VotesService } from './votes/votes.service.js';
     FollowsController,
     SavesController,
     MarksController,
+    RemovedContentController,
     TrashController,
   ],
   providers: [

@@ -73,6 +73,7 @@ const makings: Readonly<Record<string, Making>> = {
   'PATCH /blog/updatepost/:postId': { on: 'post', body: () => text },
   'DELETE /blog/deletepost/:id': { on: 'post', usesUp: true },
   'POST /blog/restorepost/:postId': { on: 'post' },
+  'GET /blog/removed/:contentId': { on: 'post' },
   'PATCH /blog/viewscount/:postId': { on: 'post' },
   'POST /blog/readthis/:postId': { on: 'post' },
   'POST /blog/likepost/:postId': { on: 'post' },

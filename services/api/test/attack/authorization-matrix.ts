@@ -96,6 +96,8 @@ const rows: readonly Row[] = [
   ['DELETE /blog/deletepost/:id',                   401,  200,  403,  200,  200,  403,          401,  401],
   // Nobody removed it.
   ['POST /blog/restorepost/:postId',                401,  404,  404,  404,  404,  404,          401,  401],
+  // Nobody removed it.
+  ['GET /blog/removed/:contentId',                  401,  404,  404,  404,  404,  404,          401,  401],
   ['PATCH /blog/viewscount/:postId',                401,  200,  200,  200,  200,  200,          401,  401],
   // One's own post is not to be told of.
   ['POST /blog/readthis/:postId',                   401,  400,  204,  204,  204,  204,          401,  401],

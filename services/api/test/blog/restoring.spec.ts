@@ -294,6 +294,31 @@ describe('a comment or reply that staff removed', () => {
   });
 });
 
+describe('what staff removed', () => {
+  const read = (by: Client, id: string) => by.get(`/blog/removed/${id}`);
+
+  it('is read in full by its author alone, until it is restored or purged', async () => {
+    const { post, middle } = await thread();
+    await remove('deletereply', middle);
+    const act = await remove('deletepost', post);
+    expect((await read(author, post)).body).toEqual({ title: 'A title', text: 'A text' });
+    expect((await read(other, middle)).body).toEqual({ title: null, text: 'Middle' });
+    for (const by of [other, moderator]) expect((await read(by, post)).status).toBe(404);
+    for (const by of [author, moderator]) expect((await read(by, middle)).status).toBe(404);
+    await restore(act);
+    expect((await read(author, post)).status).toBe(404);
+    await runJobsDueIn(month + 61 * minute, api);
+    expect((await read(other, middle)).status).toBe(404);
+  });
+
+  it('is not what its author removed', async () => {
+    const { post, top } = await thread();
+    await author.delete(`/blog/deletecomment/${top}`);
+    await author.delete(`/blog/deletepost/${post}`);
+    for (const id of [post, top]) expect((await read(author, id)).status).toBe(404);
+  });
+});
+
 describe('restorepost', () => {
   const undo = (by: Client, post: string) => by.post(`/blog/restorepost/${post}`);
 

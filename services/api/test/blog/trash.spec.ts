@@ -39,8 +39,8 @@ const expected = {
     'POST /moderation/cases/:/claim',
     'POST /moderation/cases/:/notes',
   ],
-  // A notice tells the author by an excerpt which content staff removed.
-  author: ['GET /users/notices', 'socket notice'],
+  // A notice tells the author by an excerpt which content staff removed; they can read all of it.
+  author: ['GET /blog/removed/:', 'GET /users/notices', 'socket notice'],
   other: [],
   visitor: [],
 };

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { NoticeAppeal } from './notice-appeal';
 import { PlaceLink } from './place-link';
+import { RemovedWords } from './removed-words';
 
 /** Something that a member is told, with the reason or what to do; never by whom of the staff. */
 export function NoticeItem({ notice }: { notice: Notice }) {
@@ -33,11 +34,12 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       {excerpt !== '' && excerpt !== post?.title && (
         <p
           dir="auto"
-          className="mt-1 border-s-2 border-base-content/15 ps-2.5 [overflow-wrap:anywhere] text-quiet"
+          className="mt-1 border-s-2 border-base-content/15 ps-2.5 [overflow-wrap:anywhere] text-quiet has-[+details[open]]:hidden"
         >
           {excerpt}
         </p>
       )}
+      {isRemoved(notice) && <RemovedWords contentId={target._id} />}
       {reason && (
         <p className="own-lines mt-1 [overflow-wrap:anywhere]">
           <ReasonText note={reason.note} label={translate(reason.label)} />
@@ -97,6 +99,13 @@ export function NoticeItem({ notice }: { notice: Notice }) {
     </article>
   );
 }
+
+/** Whether staff removed more than the excerpt shows, and nobody restored it. */
+const isRemoved = ({ kind, target: { type }, post, excerpt }: Notice) =>
+  kind === 'content_removed' &&
+  post === null &&
+  // The excerpt of a post is its title; of a message nothing is kept for its author.
+  (type === 'post' || (type !== 'message' && excerpt.endsWith('…')));
 
 const isOfAccount = (kind: NoticeKind): kind is AccountNoticeKind =>
   accountNoticeKinds.some((each) => each === kind);

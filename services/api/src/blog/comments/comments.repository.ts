@@ -135,6 +135,16 @@ export class CommentsRepository {
     if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, unseen);
   }
 
+  /** The text of the author's comment that staff removed; null for any other. */
+  async findRemovedFrom(author: string, id: string): Promise<string | null> {
+    const byStaff = { 'trash.undoUntil': trusted({ $exists: false }) };
+    const found = await this.model
+      .findOne({ _id: id, 'trash.author': new Types.ObjectId(author), ...byStaff })
+      .select('+trash')
+      .lean();
+    return found?.trash?.text ?? null;
+  }
+
   /** The entry of a comment that its author removed, and can still restore; null for any other. */
   async findUndo(id: string, author: string): Promise<string | null> {
     const isOpen = { 'trash.undoUntil': trusted({ $gt: new Date() }) };

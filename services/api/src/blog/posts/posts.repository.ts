@@ -273,6 +273,12 @@ export class PostsRepository {
       .lean();
   }
 
+  /** The author's post that staff removed; null for any other. */
+  async findRemovedFrom(author: string, id: string): Promise<StoredPost | null> {
+    const byStaff = { inTrash: true, undoUntil: trusted({ $exists: false }) };
+    return this.model.findOne({ _id: id, author, ...byStaff }).lean();
+  }
+
   /** The entry of a post that its author removed, and can still restore; null for any other. */
   async findUndo(id: string, author: string): Promise<string | null> {
     const isOpen = { inTrash: true, undoUntil: trusted({ $gt: new Date() }) };

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { RemovedContent } from '@unburden/contracts';
 import { AuditLogService } from '../../audit/audit-log.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
+import { CommentsRepository } from '../comments/comments.repository.js';
 import { CommentsService } from '../comments/comments.service.js';
+import { PostsRepository } from '../posts/posts.repository.js';
 import { PostsService } from '../posts/posts.service.js';
 
-/** Restores posts, comments and replies that staff removed. */
+/** Posts, comments and replies that staff removed: restores them, and shows them to their authors. */
 @Injectable()
 export class TrashService {
   constructor(
     private readonly posts: PostsService,
     private readonly comments: CommentsService,
+    private readonly postRows: PostsRepository,
+    private readonly commentRows: CommentsRepository,
     private readonly auditLog: AuditLogService,
   ) {}
 
@@ -27,5 +32,17 @@ export class TrashService {
     if (idOf(author) === actor.id) throw new AppError('notAuthorized');
     const service = targetType === 'post' ? this.posts : this.comments;
     await service.restore(actor, entry);
+  }
+
+  /**
+   * The post, comment or reply, while it can be restored. Its author needs it to ask for another look.
+   * @throws AppError `notFound`, also for another's, and for what its author removed
+   */
+  async getOwn(actor: Caller, id: string): Promise<RemovedContent> {
+    const post = await this.postRows.findRemovedFrom(actor.id, id);
+    if (post) return { title: post.title, text: post.text };
+    const text = await this.commentRows.findRemovedFrom(actor.id, id);
+    if (text === null) throw new AppError('notFound');
+    return { title: null, text };
   }
 }

@@ -4,11 +4,14 @@ import { isMissing } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { EmptyState } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../lib/components/loaded';
 import { useAppSelector } from '../../../lib/hooks';
+import { lazyPart } from '../../../lib/lazy-part';
+import { withOwnMessages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
+import { useMember } from '../../../shared/session/session.slice';
 import { postsApi, useGetPostQuery } from '../posts.api';
 import { PostHeading, PostSkeleton } from './post-skeleton';
 
@@ -20,6 +23,8 @@ interface PostViewProps {
   heading?: string;
   children: (post: Post) => ReactNode;
 }
+
+const OwnRemovedPost = lazyPart(() => withOwnMessages(import('./own-removed-post')));
 
 /** Loads a post and shows it, or why it is not there. */
 export function PostView(props: PostViewProps) {
@@ -42,19 +47,30 @@ export function PostView(props: PostViewProps) {
           </>
         )
       }
-      missing={
-        <EmptyState icon={SearchX} title={t`Post not found.`}>
-          <p>
-            <Trans>It may have been deleted, or the link may be wrong.</Trans>
-          </p>
-          <Link to={paths.feed} className="btn btn-primary">
-            <Trans>Back to all posts</Trans>
-          </Link>
-        </EmptyState>
-      }
+      missing={<MissingPost postId={postId} />}
     >
       {children}
     </Loaded>
+  );
+}
+
+function MissingPost({ postId }: { postId: string }) {
+  const isMember = useMember() !== null;
+  const missing = (
+    <EmptyState icon={SearchX} title={t`Post not found.`}>
+      <p>
+        <Trans>It may have been deleted, or the link may be wrong.</Trans>
+      </p>
+      <Link to={paths.feed} className="btn btn-primary">
+        <Trans>Back to all posts</Trans>
+      </Link>
+    </EmptyState>
+  );
+  if (!isMember) return missing;
+  return (
+    <Suspense fallback={<PostSkeleton />}>
+      <OwnRemovedPost postId={postId}>{missing}</OwnRemovedPost>
+    </Suspense>
   );
 }
 
