@@ -130,6 +130,10 @@ describe('the appeals page', () => {
     await user.click(await screen.findByRole('button', { name: 'Let it stand…' }));
     await user.type(await screen.findByRole('textbox'), 'Rule 1 is clear');
     await user.click(screen.getByRole('button', { name: 'Let it stand' }));
+    // A colleague may have answered: then the form is gone.
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /Busy, sorry\s+Your words weren’t sent:\s+Rule 1 is clear/,
+    );
     await read(user, 'Couldn’t answer this appeal');
     await user.click(screen.getByRole('button', { name: 'Let it stand…' }));
     expect(await screen.findByRole('textbox')).toHaveValue('Rule 1 is clear');

@@ -58,6 +58,27 @@ describe('the audit log page', () => {
       ).toBeInTheDocument();
   });
 
+  it('says what an action came to, without a press', async () => {
+    const until = new Date(2026, 11, 24, 12).toISOString();
+    const role = { action: 'user.role_changed', before: { role: 'user' } } as const;
+    answerAuditLog([
+      anAuditEntry({ action: 'report.resolved', before: null, after: { outcome: 'removed' } }),
+      anAuditEntry({ ...role, after: { role: 'moderator' } }),
+      anAuditEntry({ action: 'user.suspended', before: null, after: { until } }),
+    ]);
+    renderAdmin('/allacts');
+    for (const text of ['Outcome: Removed', 'Role: moderator', /^Until: Dec 24, 2026/])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('leads to the case of an action', async () => {
+    const caseId = anId();
+    answerAuditLog([anAuditEntry({ case: caseId }), anAuditEntry()]);
+    renderAdmin('/allacts');
+    const links = await screen.findAllByRole('link', { name: 'See the case' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/allreports/${caseId}`]);
+  });
+
   it('marks a changed value that is not stored', async () => {
     answerAuditLog([
       anAuditEntry({ action: 'user.edited', before: { email: null, name: 'old name' } }),

@@ -249,17 +249,41 @@ describe('a case', () => {
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
   });
 
-  it('removes a reported message by its case, for good', async () => {
-    const detail = aCase({
+  const reportedMessage = () =>
+    aCase({
       ...{ target: { type: 'message', _id: anId() }, excerpt: null },
       thing: { post: null, text: '', parentText: null, createdAt: minutesAgo(60) },
     });
+  const readQuestion =
+    'Read this message, up to five before it and five after it? This will be logged.';
+
+  it.each(['Remove the message…', 'Warn paper lantern…', 'Suspend paper lantern…'])(
+    'asks to read a message before its sender is judged (%s)',
+    async (button) => {
+      const { user, done } = open(reportedMessage());
+      await user.click(await screen.findByRole('button', { name: button }));
+      await agree(user, readQuestion, 'Cancel');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(done).toEqual([]);
+    },
+  );
+
+  it('removes a reported message by its case, for good', async () => {
+    const detail = reportedMessage();
     const { user, done } = open(detail);
+    const sender = { _id: anId(), name: 'paper lantern' };
+    const line = { _id: anId(), sender, text: 'Fool', hasImage: false, createdAt: minutesAgo(8) };
+    const lines = [{ ...line, isReported: true, earlier: [], isDeletedSince: false }];
+    server.use(http.post('*/cases/:id/message', () => HttpResponse.json({ lines })));
     await user.click(await screen.findByRole('button', { name: 'Remove the message…' }));
+    await agree(user, readQuestion, 'Read');
+    await screen.findByRole('list', { name: 'Conversation' });
+    await user.click(screen.getByRole('button', { name: 'Remove the message…' }));
     const question = 'Remove this message for both and close its reports?';
     const dialog = await screen.findByRole('dialog', { name: question });
     expect(dialog).toHaveAccessibleDescription(
-      /You can’t restore it\. The case keeps its copy\. They can guess who reported it\.$/,
+      /^Fool .*You can’t restore it\. The case keeps its copy\. They can guess who reported it\.$/,
     );
     // One key and Enter are too little for what nothing brings back.
     expect(within(dialog).getByRole('button', { name: 'Remove' })).not.toHaveFocus();
@@ -298,11 +322,13 @@ describe('a case', () => {
       const resolved = http.post('*/claim', () => anError(409, 'This case has been resolved'));
       server.use(resolved);
       await user.click(await screen.findByRole('button', { name: button }));
-      await user.click(
-        within(await screen.findByRole('dialog')).getByRole('button', { name: action }),
-      );
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog).toHaveAccessibleDescription(/^You are all fools, I say /);
+      await write(user, 'Message to paper lantern', 'Please be kind');
+      await user.click(within(dialog).getByRole('button', { name: action }));
+      // The form may be gone by now, so they can copy their words.
       expect(await screen.findByRole('alertdialog', { name: failed })).toHaveTextContent(
-        'This case has been resolved',
+        /This case has been resolved\s+Your words weren’t sent:\s+Please be kind/,
       );
       expect(done).toEqual([]);
       // The menu counts the open cases.
@@ -652,6 +678,26 @@ describe('a case', () => {
     renderAdmin(`/allreports/${detail._id}`, { session });
     await screen.findByText('Assigned to another keeper');
     expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['moderator', 'moderator', false],
+    ['moderator', 'admin', false],
+    ['admin', 'moderator', true],
+    ['admin', 'admin', false],
+    ['moderator', 'user', true],
+  ] as const)('by a %s about the post of a %s warns and suspends: %s', async (role, of, may) => {
+    const detail = aCase({ authorRole: of });
+    takeWork(detail);
+    const session = { userId: anId(), name: 'the keeper', role };
+    renderAdmin(`/allreports/${detail._id}`, { session });
+    const decision = within(await screen.findByRole('region', { name: 'Decision' }));
+    expect(decision.getByRole('button', { name: /^Remove/ })).toBeInTheDocument();
+    for (const name of [/^Warn/, /^Suspend/])
+      expect(decision.queryAllByRole('button', { name })).toHaveLength(may ? 1 : 0);
+    expect(decision.queryAllByText('Only admins can warn or suspend staff.')).toHaveLength(
+      role === 'moderator' && !may ? 1 : 0,
+    );
   });
 
   it('folds its other decisions away by Esc', async () => {

@@ -18,6 +18,7 @@ import {
   DecisionFields,
   readDecision,
   reportedOffence,
+  withWords,
 } from './moderation-reasons/note-fields';
 import { useReasons } from './moderation-reasons/use-ask-reason';
 
@@ -82,6 +83,8 @@ interface Member {
 interface SanctionOptions {
   /** Given when it resolves a case: then the notes are for the reporters and the case too. */
   ofCase?: Pick<CaseDetail, '_id' | 'reasons'> & {
+    /** The beginning of what was reported. */
+    quote: string;
     /** Takes the case in hand, before the member hears of anything. */
     take: () => Promise<{ error?: unknown }>;
   };
@@ -116,6 +119,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
     const defaultCode = reportedOffence(reasons, ofCase?.reasons ?? []);
     const values = await askForm(dialogs, {
       text: isWarning ? t`Warn ${name}?` : t`Suspend ${name}?`,
+      quote: ofCase?.quote,
       reason: isCase ? t`${effect} This also closes the case.` : effect,
       action: isWarning ? t`Warn` : t`Suspend`,
       isDestructive: !isWarning,
@@ -161,7 +165,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
         : await callSuspend({ ...call, hours: Number(values.hours) });
     if (!data) {
       const failed = isWarning ? t`Couldn’t warn ${name}` : t`Couldn’t suspend ${name}`;
-      await dialogs.alert(failed, apiMessage(error));
+      await dialogs.alert(failed, withWords(error, decision));
       return null;
     }
     // If the case does not close, to decide again sends no second warning.

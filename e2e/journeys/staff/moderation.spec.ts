@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { themeViolationsOf, violationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -183,6 +183,24 @@ test('a moderator decides by keys alone, and takes decisions back', async ({
     }
   };
   const [first = '', second = '', third = ''] = titles;
+
+  await test.step('the decisions cover nothing that has the focus', async () => {
+    await expect(current).toContainText(first);
+    const rect = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect());
+    for (const [name, presses] of [
+      ['Add note', 1],
+      ['Note for staff', 2],
+    ] as const) {
+      await keeper.evaluate(() => scrollTo(0, 0));
+      await keeper.getByRole('button', { name: 'Take this case' }).focus();
+      for (let press = 0; press < presses; press += 1) await keeper.keyboard.press('Shift+Tab');
+      const focused = keeper.locator(':focus');
+      await expect(focused).toHaveAccessibleName(name);
+      const bar = await rect(keeper.locator('[data-decisions]'));
+      expect((await rect(focused)).bottom).toBeLessThanOrEqual(bar.top);
+      await focused.blur();
+    }
+  });
 
   await test.step('no action is two keys on urgent reports, and undoing it another', async () => {
     await press(first, 'n', 'Enter');

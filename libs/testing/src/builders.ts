@@ -192,6 +192,7 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
     state: 'open',
     target: { type: 'comment', _id: anId() },
     author: { _id: anId(), name: 'paper lantern' },
+    authorRole: 'user',
     excerpt: 'You are all fools',
     reportCount: 1,
     reasons: [{ code: 'unkind', label: 'Unkind or hurtful' }],

@@ -5,6 +5,7 @@ import { askForm, TextArea, useDialogs } from '@unburden/ui';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { memberName, subjectOf } from '../../shared/audit-labels';
+import { withWords } from '../../shared/moderation-reasons/note-fields';
 import { useAcceptAppealMutation, useRejectAppealMutation } from './appeals.api';
 
 /** Says how taking the decision back changes things for the member. */
@@ -63,7 +64,8 @@ export function useAnswer() {
     if (!values?.answer) return;
     const { data, error } = await callReject({ appealId: _id, answer: values.answer });
     if (!data) {
-      await dialogs.alert(t`Couldn’t answer this appeal`, apiMessage(error));
+      const decision = { note: values.answer };
+      await dialogs.alert(t`Couldn’t answer this appeal`, withWords(error, decision));
       return;
     }
     drafts.forget(draftKey);

@@ -2,9 +2,17 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translate } from '@unburden/api-client';
-import type { AuditEntry, AuditValues, CaseOutcome, Person, Role } from '@unburden/contracts';
+import {
+  adminPaths,
+  type AuditEntry,
+  type AuditValues,
+  type CaseOutcome,
+  type Person,
+  type Role,
+} from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { CardAction, Excerpt, Facts, lineLinkStyle } from '../../lib/list/card';
 import { auditTitle, memberName, outcomeLabels, undoneLabel } from '../../shared/audit-labels';
 import { roleLabels } from '../../shared/role-labels';
@@ -35,6 +43,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
   const title = auditTitle(entry);
   const name = memberName(actor.name);
   const undone = undoneLabel(entry);
+  const brief = briefOf(after);
   const removed = entry.action.endsWith('.removed') ? (before?.title ?? before?.text) : undefined;
   const byActor = <PersonButton person={actor} onClick={() => onFilter('actor', actor)} />;
   return (
@@ -58,7 +67,13 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
           )}
         </span>
         <RelativeTime time={entry.createdAt} />
+        {entry.case !== null && (
+          <Link to={adminPaths.case(entry.case)} className={lineLinkStyle}>
+            <Trans>See the case</Trans>
+          </Link>
+        )}
       </Facts>
+      {brief !== '' && <p className="mt-1 text-sm">{brief}</p>}
       {removed !== undefined && (
         <div className="mt-1 text-sm">
           <Excerpt>{removed}</Excerpt>
@@ -145,4 +160,13 @@ function format(key: keyof AuditValues, value: string | null): string {
   if (key === 'outcome') return i18n._(outcomeLabels[value as CaseOutcome]);
   if (key === 'role') return i18n._(roleLabels[value as Role]);
   return key === 'until' ? exactTime(new Date(value)) : value;
+}
+
+/** What it came to, where that is a few words; '' for none. */
+function briefOf(after: AuditValues | null): string {
+  const values = Object.entries(after ?? {}) as [keyof AuditValues, string | null][];
+  return values
+    .filter(([key]) => ['outcome', 'role', 'until'].includes(key))
+    .map(([key, value]) => `${i18n._(valueLabels[key])}: ${format(key, value)}`)
+    .join(' · ');
 }

@@ -86,6 +86,9 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           </button>
         </div>
       </div>
+      {work.isForAdmins && (
+        <p className="mb-2 text-sm text-quiet">{t`Only admins can warn or suspend staff.`}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Action
           icon={CircleCheck}

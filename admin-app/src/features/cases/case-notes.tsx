@@ -55,12 +55,7 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
         ))}
       </ul>
       {(!isClosed || isLeft) && (
-        <form
-          noValidate
-          // The decisions, which stay in view below, cover nothing that has the focus.
-          className="space-y-3 [&_:is(textarea,button)]:scroll-mb-[calc(var(--bottom-bar,0px)+13rem)]"
-          onSubmit={(event) => void submit(event)}
-        >
+        <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
           <TextArea
             ref={box}
             label={t`Note for staff`}

@@ -15,6 +15,7 @@ import { DecisionBar, Resolution } from './case-decision';
 import { CaseNotes } from './case-notes';
 import { useGetCaseQuery } from './cases.api';
 import { ReportedContent } from './reported-content';
+import { type ReadMessage, useReportedMessage } from './reported-evidence';
 import { useCaseWork } from './use-case-work';
 import { nothingToDecide, useKeys } from './use-keys';
 
@@ -69,28 +70,34 @@ export function CaseView({ caseId, listPath, onDecided, onUndo, undoLast }: Case
         loadingLabel={t`Loading the report...`}
         failedTitle={t`Couldn’t load this report`}
       >
-        {(loaded) => (
-          // At least a screen high, so that a late history cannot move the decisions at its end.
-          <div className="in-turn flex min-h-[calc(100dvh-13rem-var(--bottom-bar,0px))] flex-col gap-6">
-            <CaseReports detail={loaded} />
-            <ReportedContent detail={loaded} />
-            {loaded.author?.name != null && (
-              <MemberHistorySection member={{ _id: loaded.author._id, name: loaded.author.name }} />
-            )}
-            <CaseNotes detail={loaded} />
-            {loaded.resolution ? (
-              <Resolution
-                type={loaded.target.type}
-                resolution={loaded.resolution}
-                onUndo={() => onUndo(loaded)}
-              />
-            ) : (
-              <OpenCase detail={loaded} onDecided={onDecided} />
-            )}
-          </div>
-        )}
+        {(loaded) => <LoadedCase detail={loaded} onDecided={onDecided} onUndo={onUndo} />}
       </PageLoad>
     </>
+  );
+}
+
+interface LoadedCaseProps extends Pick<CaseViewProps, 'onDecided' | 'onUndo'> {
+  detail: CaseDetail;
+}
+
+function LoadedCase({ detail, onDecided, onUndo }: LoadedCaseProps) {
+  const { author, target, resolution } = detail;
+  const message = useReportedMessage(detail._id);
+  return (
+    // At least a screen high, so that a late history cannot move the decisions at its end.
+    <div className="in-turn flex min-h-[calc(100dvh-13rem-var(--bottom-bar,0px))] flex-col gap-6">
+      <CaseReports detail={detail} />
+      <ReportedContent detail={detail} message={message} />
+      {author?.name != null && (
+        <MemberHistorySection member={{ _id: author._id, name: author.name }} />
+      )}
+      <CaseNotes detail={detail} />
+      {resolution ? (
+        <Resolution type={target.type} resolution={resolution} onUndo={() => onUndo(detail)} />
+      ) : (
+        <OpenCase detail={detail} message={message} onDecided={onDecided} />
+      )}
+    </div>
   );
 }
 
@@ -127,12 +134,13 @@ function CaseReports({ detail }: { detail: CaseDetail }) {
 
 interface OpenCaseProps {
   detail: CaseDetail;
+  message: ReadMessage;
   onDecided: (resolved: CaseDetail) => void;
 }
 
 /** The decisions, in a bar that stays in view, and by their keys. */
-function OpenCase({ detail, onDecided }: OpenCaseProps) {
-  const work = useCaseWork(detail, onDecided);
+function OpenCase({ detail, message, onDecided }: OpenCaseProps) {
+  const work = useCaseWork(detail, message, onDecided);
   const keyOf = (act: (() => Promise<void>) | null) => act && (() => void act());
   useKeys({
     n: keyOf(work.takeNoAction),
@@ -142,7 +150,10 @@ function OpenCase({ detail, onDecided }: OpenCaseProps) {
     s: keyOf(work.suspend),
   });
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-1 mt-auto bg-(--page) px-1 pb-3 low:static">
+    <div
+      data-decisions
+      className="sticky bottom-(--bottom-bar,0px) z-10 -mx-1 mt-auto bg-(--page) px-1 pb-3 low:static"
+    >
       <DecisionBar detail={detail} work={work} />
     </div>
   );

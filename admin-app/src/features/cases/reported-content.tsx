@@ -5,11 +5,16 @@ import { CalendarDate, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { Facts, lineLinkStyle } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
-import { ReportedConversation, ReportedPictures } from './reported-evidence';
+import { type ReadMessage, ReportedConversation, ReportedPictures } from './reported-evidence';
 import { ReportedMember } from './reported-member';
 
+interface ReportedContentProps {
+  detail: CaseDetail;
+  message: ReadMessage;
+}
+
 /** The reported content: at the time of the reports, now, and in its thread. */
-export function ReportedContent({ detail }: { detail: CaseDetail }) {
+export function ReportedContent({ detail, message }: ReportedContentProps) {
   const { target, thing, author } = detail;
   const path = pathOf(detail);
   return (
@@ -23,7 +28,7 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
         <ReportedMember name={author.name} />
       )}
       {target.type === 'message' && detail.state !== 'resolved' && (
-        <ReportedConversation caseId={detail._id} />
+        <ReportedConversation caseId={detail._id} message={message} />
       )}
       {detail.reported.some(({ hasPicture }) => hasPicture) && detail.state !== 'resolved' && (
         <ReportedPictures caseId={detail._id} />

@@ -1,28 +1,42 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
+import type { ReportedMessageResponse } from '@unburden/contracts';
 import { BusyButton, RelativeTime, useDialogs } from '@unburden/ui';
 import { Eye, Image, type LucideIcon } from 'lucide-react';
 import { useReadReportedMessageMutation, useViewReportedPicturesMutation } from './cases.api';
 
-/** A reported message with its context, after a confirmation. */
-export function ReportedConversation({ caseId }: { caseId: string }) {
+/** The reported message of a case with the lines around it. */
+export interface ReadMessage {
+  /** Undefined until it was read. */
+  lines: ReportedMessageResponse['lines'] | undefined;
+  /** Asks first: the call is logged. */
+  read: () => Promise<void>;
+}
+
+export function useReportedMessage(caseId: string): ReadMessage {
   const [readMessage, { data }] = useReadReportedMessageMutation();
-  if (!data) {
-    return (
-      <RevealButton
-        icon={Eye}
-        label={t`Read the message`}
-        question={t`Read this message, up to five before it and five after it? This will be logged.`}
-        action={t`Read`}
-        failedTitle={t`Couldn’t open the message`}
-        reveal={() => readMessage(caseId)}
-      />
-    );
-  }
+  const read = useReveal({
+    question: t`Read this message, up to five before it and five after it? This will be logged.`,
+    action: t`Read`,
+    failedTitle: t`Couldn’t open the message`,
+    reveal: () => readMessage(caseId),
+  });
+  return { lines: data?.lines, read };
+}
+
+interface ReportedConversationProps {
+  caseId: string;
+  message: ReadMessage;
+}
+
+/** A reported message with its context, once a moderator has asked for it. */
+export function ReportedConversation({ caseId, message }: ReportedConversationProps) {
+  const { lines, read } = message;
+  if (!lines) return <RevealButton icon={Eye} label={t`Read the message`} onPress={read} />;
   return (
     <ol ref={focusOn} tabIndex={-1} aria-label={t`Conversation`} className="space-y-2 outline-none">
-      {data.lines.map((line) => (
+      {lines.map((line) => (
         <li
           key={line._id}
           aria-current={line.isReported || undefined}
@@ -78,17 +92,15 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
 /** The reported pictures of a case, after a confirmation. */
 export function ReportedPictures({ caseId }: { caseId: string }) {
   const [viewPictures, { data }] = useViewReportedPicturesMutation();
+  const show = useReveal({
+    question: t`Show the reported picture? It may be upsetting. This will be logged.`,
+    action: t`Show`,
+    failedTitle: t`Couldn’t show the picture`,
+    reveal: () => viewPictures(caseId),
+  });
   if (!data) {
     return (
-      <RevealButton
-        icon={Image}
-        label={t`Show the picture`}
-        question={t`Show the reported picture? It may be upsetting. This will be logged.`}
-        action={t`Show`}
-        failedTitle={t`Couldn’t show the picture`}
-        reveal={() => viewPictures(caseId)}
-        className="mt-2"
-      />
+      <RevealButton icon={Image} label={t`Show the picture`} onPress={show} className="mt-2" />
     );
   }
   return (
@@ -109,28 +121,34 @@ export function ReportedPictures({ caseId }: { caseId: string }) {
   );
 }
 
-interface RevealButtonProps {
-  icon: LucideIcon;
-  label: string;
+interface Reveal {
   /** It says that the call will be logged. */
   question: string;
   action: string;
   failedTitle: string;
   reveal: () => Promise<{ error?: unknown }>;
-  className?: string;
 }
 
 /** Asks before a call that the audit log records. */
-function RevealButton(props: RevealButtonProps) {
-  const { icon: Icon, label, question, action, reveal, className = '' } = props;
+function useReveal({ question, action, failedTitle, reveal }: Reveal) {
   const dialogs = useDialogs();
-  const press = async () => {
+  return async () => {
     if (!(await dialogs.confirm(question, { action }))) return;
     const { error } = await reveal();
-    if (error) await dialogs.alert(props.failedTitle, apiMessage(error));
+    if (error) await dialogs.alert(failedTitle, apiMessage(error));
   };
+}
+
+interface RevealButtonProps {
+  icon: LucideIcon;
+  label: string;
+  onPress: () => Promise<void>;
+  className?: string;
+}
+
+function RevealButton({ icon: Icon, label, onPress, className = '' }: RevealButtonProps) {
   return (
-    <BusyButton className={`btn btn-outline btn-sm ${className}`} onPress={press}>
+    <BusyButton className={`btn btn-outline btn-sm ${className}`} onPress={onPress}>
       <Icon aria-hidden className="size-4" />
       {label}
     </BusyButton>

@@ -5,6 +5,7 @@ import {
   type CaseDetail,
   type CaseOutcome,
   caseOutcomes,
+  isStaff,
   type ResolveInput,
   sanctionsIn,
 } from '@unburden/contracts';
@@ -18,12 +19,14 @@ import {
   DecisionFields,
   readDecision,
   reportedOffence,
+  withWords,
 } from '../../shared/moderation-reasons/note-fields';
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
-import { caseDraftKey, useSanctions } from '../../shared/use-sanctions';
+import { caseDraftKey, useMaySanction, useSanctions } from '../../shared/use-sanctions';
 import { useAskHelp } from '../../shared/use-send-help';
 import { useClaimCaseMutation, useLazyAuditOfQuery, useResolveCaseMutation } from './cases.api';
+import type { ReadMessage } from './reported-evidence';
 
 /** The words of a removal, by what is removed. */
 const removals = {
@@ -54,14 +57,17 @@ export interface CaseWork {
   remove: (() => Promise<void>) | null;
   suspend: (() => Promise<void>) | null;
   resolve: (() => Promise<void>) | null;
+  /** Whether staff wrote it, whom this moderator can neither warn nor suspend. */
+  isForAdmins: boolean;
 }
 
 /** The decisions about an open case. `onDecided` gets the resolved case. */
 export function useCaseWork(
   detail: CaseDetail,
+  message: ReadMessage,
   onDecided: (resolved: CaseDetail) => void,
 ): CaseWork {
-  const { _id: caseId, target, author, thing, claimedBy, reasons: reported } = detail;
+  const { _id: caseId, target, author, authorRole, thing, claimedBy, reasons: reported } = detail;
   const dialogs = useDialogs();
   const { session } = useShell();
   const drafts = useDrafts();
@@ -69,7 +75,9 @@ export function useCaseWork(
   const [callClaim] = useClaimCaseMutation();
   /** A colleague may have decided it while one wrote. Who has it in hand decides alone. */
   const take = () => callClaim({ caseId, method: 'POST' });
-  const sanctions = useSanctions({ ofCase: { ...detail, take } });
+  const quote = truncate(textOf(detail, message), 200);
+  const sanctions = useSanctions({ ofCase: { ...detail, quote, take } });
+  const maySanction = useMaySanction();
   const askHelp = useAskHelp();
   const [callRemove] = useRemoveMutation();
   const [callResolve] = useResolveCaseMutation();
@@ -93,8 +101,7 @@ export function useCaseWork(
       onDecided(data.case);
       return;
     }
-    const message = `${apiMessage(error) ?? ''} ${done}`.trim();
-    await dialogs.alert(t`Couldn’t close the reports`, message);
+    await dialogs.alert(t`Couldn’t close the reports`, withWords(error, input, done));
   };
   /** Asks about what is urgent: one key must not drop somebody's worry. */
   const takeNoAction = async () => {
@@ -109,14 +116,13 @@ export function useCaseWork(
   const remove = async (type: keyof typeof removals) => {
     const reasons = await loadReasons();
     if (reasons === null) return;
-    const text = thing?.post && type === 'post' ? thing.post.title : (thing?.text ?? '');
     const member = author?.name ?? null;
     const name = memberName(member);
     const { question, failedTitle } = removals[type];
     const defaultCode = reportedOffence(reasons, reported);
     const values = await askForm(dialogs, {
       text: i18n._(question),
-      quote: truncate(text, 200),
+      quote,
       reason:
         type === 'message'
           ? t`By ${name}. You can’t restore it. The case keeps its copy. They can guess who reported it.`
@@ -142,7 +148,7 @@ export function useCaseWork(
     const { error } = taken.error
       ? taken
       : await callRemove({ type, id, ...(reason && { reason }) });
-    if (error) await dialogs.alert(i18n._(failedTitle), apiMessage(error));
+    if (error) await dialogs.alert(i18n._(failedTitle), withWords(error, decision));
     else {
       const done = t`It’s removed, and its reports are still open.`;
       await resolve({ outcome: 'removed', ...decision }, done);
@@ -219,19 +225,35 @@ export function useCaseWork(
     // The API would refuse the others; an admin may take it from a colleague who is gone.
     const nothing = { takeNoAction: null, sendHelp: null, warn: null, remove: null, suspend: null };
     const mayRelease = session.role === 'admin';
-    return { ...nothing, resolve: null, toggleClaim: mayRelease ? once(toggleClaim) : null };
+    return {
+      ...nothing,
+      resolve: null,
+      isForAdmins: false,
+      toggleClaim: mayRelease ? once(toggleClaim) : null,
+    };
   }
   const { type } = target;
   /** Removed here while the reports could not be closed, by a colleague, or by its author. */
   const isGone = type !== 'user' && thing === null;
-  const canSanction = author?.name != null && author._id !== session.userId;
+  const canSanction =
+    author?.name != null && authorRole !== null && maySanction({ ...author, role: authorRole });
+  const isUnread = type === 'message' && !isGone && message.lines === undefined;
+  /** Nobody is judged for a message that the moderator has not read. */
+  const judge = (decide: () => Promise<void>) => once(isUnread ? message.read : decide);
   return {
     toggleClaim: once(toggleClaim),
     takeNoAction: once(() => (isGone ? resolveOnly('no_action') : takeNoAction())),
     sendHelp: author?.name != null ? once(sendHelp) : null,
-    warn: canSanction ? once(() => sanction('warn')) : null,
-    remove: type === 'user' ? null : once(() => (isGone ? resolveOnly('removed') : remove(type))),
-    suspend: canSanction ? once(() => sanction('suspend')) : null,
+    warn: canSanction ? judge(() => sanction('warn')) : null,
+    remove: type === 'user' ? null : judge(() => (isGone ? resolveOnly('removed') : remove(type))),
+    suspend: canSanction ? judge(() => sanction('suspend')) : null,
     resolve: once(() => resolveOnly(isGone ? 'removed' : 'no_action')),
+    isForAdmins: session.role !== 'admin' && isStaff(authorRole ?? 'user'),
   };
+}
+
+/** What was reported, as a question quotes it: a title, or the beginning of a text. */
+function textOf({ target, thing }: CaseDetail, { lines }: ReadMessage): string {
+  if (target.type === 'message') return lines?.find(({ isReported }) => isReported)?.text ?? '';
+  return (target.type === 'post' ? thing?.post?.title : thing?.text) ?? '';
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { apiMessage } from '@unburden/api-client';
 import { type CaseSummary, limits, type ReasonInput, type ReasonOption } from '@unburden/contracts';
 import { type FormValues, offencesOf, readReason, ReasonSelect, TextArea } from '@unburden/ui';
 import { useDrafts } from '../../lib/drafts';
@@ -119,4 +120,14 @@ export function readDecision(values: FormValues): Decision {
   const reason = readReason(values);
   const { toReporters, staffNote: note } = values;
   return { ...(reason && { reason }), ...(toReporters && { toReporters }), ...(note && { note }) };
+}
+
+/**
+ * Why a decision failed, `more` about that, and the words that were not sent: a colleague may have
+ * decided meanwhile, and the form is gone with the case.
+ */
+export function withWords(error: unknown, { reason, toReporters, note }: Decision, more = '') {
+  const message = `${apiMessage(error) ?? ''} ${more}`.trim();
+  const words = [reason?.note, toReporters, note].filter(Boolean).join('\n\n');
+  return words === '' ? message : `${message}\n\n${t`Your words weren’t sent:`}\n\n${words}`;
 }

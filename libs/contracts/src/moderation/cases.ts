@@ -1,6 +1,6 @@
 import type { Count, Id, MessageResponse, PageQuery, Time } from '../http.js';
 import type { Notice } from '../users/notices.js';
-import type { Suspension, User } from '../users/users.js';
+import type { Role, Suspension, User } from '../users/users.js';
 import type { AuditEntry } from './audit.js';
 import type { Person, Reason, Reasoned, ReasonInput, Target, TargetType } from './moderation.js';
 
@@ -122,6 +122,8 @@ export interface ContentSnapshot {
 
 /** A case with its context: `GET /moderation/cases/{id}`, and the answer of its actions. */
 export interface CaseDetail extends CaseSummary {
+  /** Tells who may warn or suspend the author; null when the account is gone. */
+  authorRole: Role | null;
   /** The current content; null if deleted. */
   thing: CurrentContent | null;
   /**

@@ -67,12 +67,10 @@ export class UsersQueries {
     return (await Promise.all([someOf('moderator'), someOf('admin')])).flat();
   }
 
-  /** Those of the members who are of the staff. */
-  async staffAmong(ids: readonly string[]): Promise<Set<string>> {
-    const found = await this.model
-      .find({ _id: trusted({ $in: ids }), role: trusted({ $ne: 'user' }) }, { _id: 1 })
-      .lean();
-    return new Set(found.map(({ _id }) => _id.toString()));
+  /** The roles of the members, by id, without deleted ones. */
+  async rolesOf(ids: readonly string[]): Promise<Map<string, Role>> {
+    const found = await this.model.find({ _id: trusted({ $in: ids }) }, { role: 1 }).lean();
+    return new Map(found.map(({ _id, role }) => [_id.toString(), role]));
   }
 
   async findAccount(id: string): Promise<Account | null> {

@@ -68,12 +68,15 @@ describe('a report', () => {
         excerpt,
         thing,
         author: { _id: author.id, name: author.name },
+        authorRole: 'user',
         reportCount: 1,
         claimedBy: null,
         resolution: null,
         notes: [],
       });
     }
+    const ofStaff = await look(await open('post', await admin.createPost()));
+    expect(ofStaff.authorRole).toBe('admin');
   });
 
   it('copies the comment that a reply answers, and no post: that has reports of its own', async () => {

@@ -3,6 +3,7 @@ import {
   answers,
   type Appeal,
   type AuditAction,
+  isStaff,
   type MessageResponse,
   type PageQuery,
   type Role,
@@ -118,13 +119,13 @@ export class AppealsService {
    * or suspension of staff is a matter of admins.
    */
   private async refusals(actor: Caller, members: readonly string[]) {
-    const [ofStaff, staff] = await Promise.all([
-      this.users.staffAmong(members),
+    const [roles, staff] = await Promise.all([
+      this.users.rolesOf(members),
       // Of three, one at least is neither the caller nor the member.
       this.users.someStaff(3),
     ]);
     return ({ member, by, action }: { member: string; by: string; action: AuditAction }) => {
-      const isForAdmins = action.startsWith('user.') && ofStaff.has(member);
+      const isForAdmins = action.startsWith('user.') && isStaff(roles.get(member) ?? 'user');
       const mayJudge = ({ id, role }: { id: string; role: Role }) =>
         id !== member && (role === 'admin' || !isForAdmins);
       if (!mayJudge(actor)) return 'notAuthorized';

@@ -293,8 +293,10 @@ export class CasesService {
 
   private async present(stored: StoredCase): Promise<CaseDetail> {
     const target = targetOf(stored);
-    const [names, excerpts, content, reports, evidence] = await Promise.all([
+    const author = idOf(stored.author);
+    const [names, roles, excerpts, content, reports, evidence] = await Promise.all([
       this.users.namesOf(peopleOf(stored)),
+      this.users.rolesOf(author === null ? [] : [author]),
       this.targets.excerptsOf([target]),
       this.targets.contentOf(target),
       this.reports.firstOf(stored._id.toString(), limits.page.max),
@@ -303,6 +305,7 @@ export class CasesService {
     return {
       ...presentCase(stored, { names, excerpt: excerpts.get(target.target) }),
       ...presentCaseDetail(stored, { names, reports, evidence }),
+      authorRole: roles.get(author ?? '') ?? null,
       thing: content,
     };
   }
