@@ -52,7 +52,7 @@ export default defineConfig({
       'A first visit to the feed': { modules: firstVisit, kB: 157.6 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 201.2,
+        kB: 201.3,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],

@@ -121,6 +121,24 @@ describe('a post', () => {
     expect(await screen.findByText('Post not found.')).toBeInTheDocument();
   });
 
+  it.each([
+    [4, 0],
+    [5, 1],
+  ])('with %i comments has %i more buttons to write one, below them', async (count, buttons) => {
+    logIn();
+    server.use(apiAnswers.post({ ...post, commentCount: count }), apiAnswers.comments([]));
+    const { user } = renderApp(path);
+    const first = await screen.findByRole('button', { name: 'Comment' });
+    const below = screen.queryAllByRole('button', { name: 'Write a comment' });
+    expect(below).toHaveLength(buttons);
+    for (const opener of [first, ...below]) {
+      await user.click(opener);
+      expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(opener).toHaveFocus();
+    }
+  });
+
   it('offers its link in its menu', async () => {
     logIn();
     const { user } = open();

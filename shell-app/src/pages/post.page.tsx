@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
 import { commentDraftKey, CommentForm } from '../features/comments/comment-form';
@@ -32,6 +32,9 @@ export default function PostPage() {
   );
 }
 
+/** So many comments put the post out of sight. */
+const farBelow = 5;
+
 function OpenPost({ post }: { post: Post }) {
   const isSentToComment = useLocation().hash === '#comment';
   // A draft that waits opens the box, without taking the focus.
@@ -43,24 +46,24 @@ function OpenPost({ post }: { post: Post }) {
   const readThread = useReadThread(post._id);
   const print = usePrintThread(post._id);
   const opener = useRef<HTMLButtonElement>(null);
+  /** The one of the two buttons that was pressed, which gets the focus back. */
+  const pressed = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   /** How far the page was scrolled when Comment was pressed. Pixels. */
   const pressedAt = useRef<number | null>(null);
   const close = () => {
     flushSync(() => setBox('closed'));
-    opener.current?.focus();
+    (pressed.current ?? opener.current)?.focus();
     if (pressedAt.current !== null) window.scrollTo(0, pressedAt.current);
     pressedAt.current = null;
+    pressed.current = null;
   };
-  const toggle = () => {
-    if (box === 'open') {
-      close();
-      return;
-    }
+  const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = currentTarget;
     pressedAt.current = window.scrollY;
     setBox('open');
-    // The draft has opened it already.
-    if (box === 'restored') place.current?.querySelector('textarea')?.focus();
+    // It is open already, by a draft or by the other button.
+    place.current?.querySelector('textarea')?.focus();
   };
   return (
     <>
@@ -71,7 +74,7 @@ function OpenPost({ post }: { post: Post }) {
             type="button"
             className="quiet-action"
             aria-expanded={isOpen}
-            onClick={toggle}
+            onClick={box === 'open' ? close : open}
           >
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             <span className="max-[22rem]:sr-only">
@@ -93,6 +96,13 @@ function OpenPost({ post }: { post: Post }) {
         </div>
       )}
       <CommentsSection postId={post._id} count={post.commentCount} onNewShown={readThread} />
+      {!isClosed && post.commentCount >= farBelow && (
+        // On phones the actions of the post are in view all the time.
+        <button type="button" className="mt-6 btn btn-outline max-sm:hidden" onClick={open}>
+          <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+          <Trans>Write a comment</Trans>
+        </button>
+      )}
     </>
   );
 }
