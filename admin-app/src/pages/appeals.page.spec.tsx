@@ -40,6 +40,7 @@ describe('the appeals page', () => {
     expect(card).toHaveTextContent('Unkind or hurtful');
     expect(card).toHaveTextContent('paper lantern5 minutes ago');
     expect(within(card).getByText('I never meant it so')).toBeVisible();
+    expect(within(card).getByText(/^Can be taken back until/)).toBeVisible();
     expect(within(card).getByRole('link', { name: 'paper lantern' })).toHaveAttribute(
       'href',
       `/moderatemember/${appeal.member._id}`,

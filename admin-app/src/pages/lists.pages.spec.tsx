@@ -534,7 +534,7 @@ describe('a member’s actions', () => {
   it('suspend a member for a time, with a reason, a message and a note for staff', async () => {
     const { user, asked } = open(member, 'moderator');
     await user.click(await screen.findByRole('button', { name: 'Suspend still water' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '168');
     const box = (name: string) => screen.getByRole('textbox', { name: `${name} (optional)` });
     await user.type(box('Message to still water'), 'Please stop');
     await user.type(box('Note for staff'), 'Third account');

@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { anAuditEntry, anOverview, apiAnswers, aUser, failing } from '@unburden/testing';
+import {
+  anAuditEntry,
+  anOverview,
+  apiAnswers,
+  aUser,
+  failing,
+  minutesAgo,
+} from '@unburden/testing';
 import { renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
 serveAdmin();
@@ -19,10 +26,11 @@ describe('the overview', () => {
   });
 
   it('says how many of the reports are worries about someone', async () => {
-    server.use(apiAnswers.overview(anOverview({ openCases: 3, openWorries: 1 })));
+    const waiting = { openCases: 3, openWorries: 1, oldestCaseAt: minutesAgo(180) };
+    server.use(apiAnswers.overview(anOverview(waiting)));
     renderAdmin('/admindashboard');
     expect(await screen.findByRole('link', { name: /3 reports waiting/ })).toHaveAccessibleName(
-      '3 reports waiting for review. 1 worry about someone Reports',
+      '3 reports waiting for review. 1 worry about someone Oldest: 3 hours ago Reports',
     );
   });
 

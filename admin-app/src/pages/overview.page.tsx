@@ -39,7 +39,7 @@ export function OverviewPage() {
 }
 
 function Panels({ overview }: { overview: Overview }) {
-  const { days, answerTimes, openCases, openWorries, openAppeals } = overview;
+  const { days, answerTimes, openCases, openWorries, oldestCaseAt, openAppeals } = overview;
   const { newestMembers, latestActs } = overview;
   return (
     <div className="space-y-8">
@@ -59,6 +59,13 @@ function Panels({ overview }: { overview: Overview }) {
                 one: '# worry about someone',
                 other: '# worries about someone',
               })}
+            </span>
+          )}
+          {oldestCaseAt !== null && (
+            <span className="text-sm font-normal text-quiet">
+              <Trans>
+                Oldest: <RelativeTime time={oldestCaseAt} />
+              </Trans>
             </span>
           )}
         </WaitingLink>

@@ -19,6 +19,7 @@ import {
   failing,
   minutesAgo,
 } from '@unburden/testing';
+import { calendarDate } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server, setWide } from '../testing/render-admin';
 
@@ -218,8 +219,22 @@ describe('a case', () => {
     expect(await screen.findByText('Reported just now')).toBeInTheDocument();
   });
 
-  const write = async (user: ReturnType<typeof renderAdmin>['user'], label: string, text: string) =>
-    user.type(await screen.findByRole('textbox', { name: `${label} (optional)` }), text);
+  const write = async (
+    user: ReturnType<typeof renderAdmin>['user'],
+    label: string,
+    text: string,
+  ) => {
+    const box = await screen.findByLabelText(`${label} (optional)`);
+    const details = box.closest('details');
+    // Only words to the member are in sight at once.
+    expect(details === null).toBe(/^Message to (?!the rep)/.test(label));
+    if (details?.open === false) {
+      expect(box).not.toBeVisible();
+      await user.click(within(details).getByText('Words to the reporters or for staff'));
+    }
+    expect(box).toBeVisible();
+    await user.type(box, text);
+  };
 
   it('removes the content, with separate notes to author, reporters and staff', async () => {
     const detail = aCase();
@@ -358,7 +373,9 @@ describe('a case', () => {
     const detail = aCase();
     const { user, done } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Suspend paper lantern…' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
+    const length = await screen.findByRole('combobox', { name: 'For' });
+    const end = calendarDate(new Date(Date.now() + 7 * 24 * 60 * 60_000));
+    await user.selectOptions(length, `1 week, until ${end}`);
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/This also closes the case\.$/);
     await write(user, 'Message to paper lantern', 'Please stop asking people where they live');
     await write(user, 'Note for staff', 'Third account');
@@ -975,12 +992,12 @@ describe('the queue beside a case', () => {
       );
     await user.keyboard('n');
     expect(await field('Outcome')).toHaveDisplayValue('No action needed');
-    expect(await field('Reason')).toHaveDisplayValue('Choose a reason');
+    expect(await field('Reason (optional)')).toHaveDisplayValue('Choose a reason');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('r');
     expect(await field('Outcome')).toHaveDisplayValue('Removed');
-    expect(await field('Reason')).toHaveDisplayValue('Unkind or hurtful');
+    expect(await field('Reason (optional)')).toHaveDisplayValue('Unkind or hurtful');
     // This one removes nothing.
     refuseOnce();
     await agree(user, 'Close the reports?', 'Close reports');

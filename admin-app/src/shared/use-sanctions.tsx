@@ -9,7 +9,7 @@ import {
   type SuspendInput,
   type WarnInput,
 } from '@unburden/contracts';
-import { askForm, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
+import { askForm, calendarDate, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { api, tellShell, useShell } from '../lib/api';
 import { useDrafts } from '../lib/drafts';
@@ -67,13 +67,21 @@ const { useWarnMutation, useSuspendMutation, useStartRecoveryMutation } = sancti
 export const { useLiftSuspensionMutation, useWithdrawWarningMutation } = sanctionsApi;
 
 const day = 24;
-const durations = [
-  { value: String(day), label: msg`1 day` },
-  { value: String(3 * day), label: msg`3 days` },
-  { value: String(7 * day), label: msg`1 week` },
-  { value: String(30 * day), label: msg`30 days` },
-  { value: String(365 * day), label: msg`1 year` },
+const lengths = [
+  { hours: day, label: msg`1 day` },
+  { hours: 3 * day, label: msg`3 days` },
+  { hours: 7 * day, label: msg`1 week` },
+  { hours: 30 * day, label: msg`30 days` },
+  { hours: 365 * day, label: msg`1 year` },
 ];
+
+/** How long a suspension may last, each with its last day. */
+const durations = () =>
+  lengths.map(({ hours, label }) => {
+    const length = i18n._(label);
+    const end = calendarDate(new Date(Date.now() + hours * 3_600_000));
+    return { value: String(hours), label: t`${length}, until ${end}` };
+  });
 
 interface Member {
   _id: string;
@@ -131,7 +139,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
             <SelectField
               label={t`For`}
               name="hours"
-              choices={durations.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+              choices={durations()}
               defaultValue={String(3 * day)}
             />
           )}

@@ -94,7 +94,7 @@ export async function agree(
       screen.queryByRole('dialog', { name: question }) ??
       screen.getByRole('alertdialog', { name: question }),
   );
-  const reason = within(dialog).queryByRole('combobox', { name: 'Reason' });
+  const reason = within(dialog).queryByRole('combobox', { name: /^Reason/ });
   if (reason) await user.selectOptions(reason, 'Unkind or hurtful');
   await user.click(within(dialog).getByRole('button', { name }));
 }

@@ -292,6 +292,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
     answerTimes: null,
     openCases: 0,
     openWorries: 0,
+    oldestCaseAt: null,
     openAppeals: 0,
     newestMembers: [],
     latestActs: [],

@@ -32,6 +32,6 @@ export { LongListItem, rowsDrawn } from './lists/long-list-item';
 export { PagedList, type Pages } from './lists/paged-list';
 export { PageHeading } from './text/page-heading';
 export { truncate } from './text/truncate';
-export { CalendarDate, exactTime, fullTime, RelativeTime } from './time/time';
+export { calendarDate, CalendarDate, exactTime, fullTime, RelativeTime } from './time/time';
 export { useEachMinute } from './time/use-each-minute';
 export { pageLanguage, readerLocale } from './language';

@@ -94,6 +94,13 @@ export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCa
           <BusyButton className="btn btn-outline btn-sm" isBusy={isAnswering} onPress={onReject}>
             {t`Let it stand…`}
           </BusyButton>
+          {decision.restorableUntil !== null && (
+            <span className="text-sm text-quiet">
+              <Trans>
+                Can be taken back until <CalendarDate time={decision.restorableUntil} />
+              </Trans>
+            </span>
+          )}
           {!canTakeBack && (
             <p className="text-sm text-quiet">{t`It can’t be taken back any more.`}</p>
           )}

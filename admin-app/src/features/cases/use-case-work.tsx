@@ -207,6 +207,7 @@ export function useCaseWork(
             reasons={reasons}
             member={null}
             defaultCode={likely === 'removed' ? reportedOffence(reasons, reported) : undefined}
+            isOptional
           />
         </>
       ),

@@ -75,25 +75,43 @@ interface DecisionFieldsProps {
   defaultCode?: string;
   /** Whether it decides a case, whose reporters are notified. */
   hasReporters?: boolean;
+  /** Whether the decision needs no reason. */
+  isOptional?: boolean;
 }
 
 /** The fields of a decision: the reason, and a note for each reader. */
 export function DecisionFields(props: DecisionFieldsProps) {
-  const { draftKey, reasons, member, defaultCode, hasReporters = true } = props;
+  const { draftKey, reasons, member, defaultCode, hasReporters = true, isOptional } = props;
+  const drafts = useDrafts();
+  const hasMore = ['toReporters', 'staffNote'].some((name) => drafts.read(`${draftKey}:${name}`));
+  const staffNote = <StaffNote draftKey={draftKey} />;
   return (
     <>
-      <ReasonSelect reasons={reasons} defaultCode={defaultCode} />
+      <ReasonSelect
+        reasons={reasons}
+        defaultCode={defaultCode}
+        label={isOptional ? t`Reason (optional)` : undefined}
+      />
       {member !== null && <MemberNote draftKey={draftKey} member={member} />}
-      {hasReporters && (
-        <NoteField
-          draftKey={draftKey}
-          name="toReporters"
-          label={t`Message to the reporters`}
-          hint={t`Sent to the reporters. Without it, they get only the outcome and the reason.`}
-          maxLength={limits.reasonNote.max}
-        />
+      {hasReporters ? (
+        <details open={hasMore}>
+          <summary className="min-h-11 cursor-pointer py-3 text-sm font-medium text-quiet">
+            {t`Words to the reporters or for staff`}
+          </summary>
+          <div className="space-y-4 pt-2">
+            <NoteField
+              draftKey={draftKey}
+              name="toReporters"
+              label={t`Message to the reporters`}
+              hint={t`Sent to the reporters. Without it, they get only the outcome and the reason.`}
+              maxLength={limits.reasonNote.max}
+            />
+            {staffNote}
+          </div>
+        </details>
+      ) : (
+        staffNote
       )}
-      <StaffNote draftKey={draftKey} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Count, Id } from '../http.js';
+import type { Count, Id, Time } from '../http.js';
 import type { User } from '../users/users.js';
 import type { AuditEntry } from './audit.js';
 
@@ -89,6 +89,8 @@ export interface Overview {
   openCases: Count;
   /** Those of them that begin the queue: somebody is worried about a member. */
   openWorries: Count;
+  /** The time of the first report that still waits; null without any. */
+  oldestCaseAt: Time | null;
   /** Open appeals, except the caller's own. */
   openAppeals: Count;
   newestMembers: User[];

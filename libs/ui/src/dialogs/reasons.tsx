@@ -35,14 +35,18 @@ interface ReasonSelectProps {
   reasons: readonly ReasonOption[];
   /** The code of the chosen reason; none by default. */
   defaultCode?: string;
+  label?: string;
 }
 
 /** A select of the operator's reasons, without concerns. */
-export function ReasonSelect({ reasons, defaultCode }: ReasonSelectProps) {
-  const choices = offencesOf(reasons).map(({ code, label }) => ({ value: code, label }));
+export function ReasonSelect({ reasons, defaultCode, label = t`Reason` }: ReasonSelectProps) {
+  const choices = offencesOf(reasons).map((reason) => ({
+    value: reason.code,
+    label: reason.label,
+  }));
   return (
     <SelectField
-      label={t`Reason`}
+      label={label}
       name="code"
       placeholder={t`Choose a reason`}
       choices={choices}

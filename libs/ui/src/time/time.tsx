@@ -20,12 +20,17 @@ export function fullTime(time: Date): string {
   return seconds().format(time);
 }
 
+/** A day, in the reader's locale. */
+export function calendarDate(time: Date): string {
+  return time.toLocaleDateString(readerLocale(), { dateStyle: 'medium' });
+}
+
 /** A day, in the reader's locale; the exact time on hover. */
 export function CalendarDate({ time }: { time: string }) {
   const date = new Date(time);
   return (
     <time dateTime={time} title={fullTime(date)}>
-      {date.toLocaleDateString(readerLocale(), { dateStyle: 'medium' })}
+      {calendarDate(date)}
     </time>
   );
 }

@@ -53,6 +53,11 @@ describe('the overview', () => {
     expect(JSON.stringify(seen)).not.toMatch(/@example/);
     expect(seen.latestActs[0]).toMatchObject({ action: 'post.removed', target: { _id: post } });
     expect(seen).toMatchObject({ openCases: openCases + 1, openWorries });
+    const [oldest] = await api.database
+      .collection('cases')
+      .find<{ createdAt: Date }>({ isOpen: true }, { sort: { createdAt: 1 } })
+      .toArray();
+    expect(seen.oldestCaseAt).toBe(oldest?.createdAt.toISOString());
 
     const worried = await member.createPost();
     const worry = { target: { type: 'post', id: worried }, reason: 'worried' };

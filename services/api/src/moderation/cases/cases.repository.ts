@@ -26,6 +26,13 @@ export interface CaseTarget {
   target: string;
 }
 
+/** The unresolved cases of one urgency. */
+interface OpenOfUrgency {
+  _id: number;
+  count: number;
+  oldest: Date;
+}
+
 const maxNotes = 100;
 /** The most stored versions of reported content. */
 const maxEvidence = 10;
@@ -124,8 +131,8 @@ export class CasesRepository {
   }
 
   /** The numbers of unresolved cases, by urgency. In the index that serves the queue. */
-  async countOpen(viewer: string): Promise<Map<number, number>> {
-    const counted = await this.model.aggregate<{ _id: number; count: number }>([
+  async countOpen(viewer: string): Promise<OpenOfUrgency[]> {
+    return this.model.aggregate<OpenOfUrgency>([
       {
         $match: {
           state: { $in: ['open', 'claimed'] satisfies CaseState[] },
@@ -133,9 +140,8 @@ export class CasesRepository {
         },
       },
       { $limit: limits.counted.max },
-      { $group: { _id: '$urgency', count: { $sum: 1 } } },
+      { $group: { _id: '$urgency', count: { $sum: 1 }, oldest: { $min: '$createdAt' } } },
     ]);
-    return new Map(counted.map(({ _id, count }) => [_id, count]));
   }
 
   /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */

@@ -74,10 +74,16 @@ export class CasesService {
   }
 
   /** The numbers of unresolved cases and of worries among them, without those about the caller. */
-  async countOpen(actor: Caller): Promise<Pick<Overview, 'openCases' | 'openWorries'>> {
-    const counts = await this.cases.countOpen(actor.id);
-    const openCases = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    return { openCases, openWorries: counts.get(worryUrgency) ?? 0 };
+  async countOpen(
+    actor: Caller,
+  ): Promise<Pick<Overview, 'openCases' | 'openWorries' | 'oldestCaseAt'>> {
+    const open = await this.cases.countOpen(actor.id);
+    const oldest = Math.min(...open.map((each) => each.oldest.getTime()));
+    return {
+      openCases: open.reduce((sum, { count }) => sum + count, 0),
+      openWorries: open.find(({ _id }) => _id === worryUrgency)?.count ?? 0,
+      oldestCaseAt: open.length === 0 ? null : new Date(oldest).toISOString(),
+    };
   }
 
   /** The case with its context. @throws AppError `caseNotFound` (or about oneself) */
