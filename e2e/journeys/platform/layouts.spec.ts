@@ -3,7 +3,7 @@ import { demoMember } from '../../../tools/system/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { fillAddress, findIds, memberScreens } from '../../support/screens.mjs';
 import { untilStill } from '../../support/shifts.ts';
-import { at, goTo, logIn, register, sizes } from '../../support/steps.ts';
+import { at, createPost, goTo, logIn, register, sizes } from '../../support/steps.ts';
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -313,4 +313,19 @@ test('a conversation stands in a column of 46 rem in the middle of a wide screen
   expect(column.width).toBe(46 * 16);
   expect(lines.width).toBe(46 * 16);
   expect(column.x - pane.x).toBeCloseTo((pane.width - column.width) / 2, 0);
+});
+
+test('the actions of a post stand in one line on a phone @all', async ({ page }) => {
+  await register(page);
+  await createPost(page, 'A long day', 'Only today.');
+  for (const value of ['en', 'de', 'fr', 'ja', 'ar']) {
+    await page.context().addCookies([{ name: 'language', value, url: page.url() }]);
+    for (const width of [320, 360, 414]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.reload();
+      const bar = page.locator('[data-post-actions]');
+      await expect(bar.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+      expect([value, width, (await boxOf(bar)).height < 60]).toEqual([value, width, true]);
+    }
+  }
 });

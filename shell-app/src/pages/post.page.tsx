@@ -77,7 +77,7 @@ function OpenPost({ post }: { post: Post }) {
             onClick={box === 'open' ? close : open}
           >
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-            <span className="max-[22rem]:sr-only">
+            <span>
               <Trans>Comment</Trans>
             </span>
           </button>
