@@ -72,7 +72,7 @@ export interface PostResponse extends MessageResponse {
   post: Post;
 }
 
-/** `GET /blog/removed/{contentId}`: what staff removed of the caller's own. Nobody else gets it here. */
+/** `GET /blog/removed/{contentId}`: the caller's own content that staff removed. Nobody else gets it here. */
 export interface RemovedContent {
   /** Null for a comment or reply. */
   title: string | null;

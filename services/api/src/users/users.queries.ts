@@ -67,8 +67,9 @@ export class UsersQueries {
     return (await Promise.all([someOf('moderator'), someOf('admin')])).flat();
   }
 
-  /** The roles of the members, by id, without deleted ones. */
+  /** The roles of the members, by id, without deleted ones. One query, or none without ids. */
   async rolesOf(ids: readonly string[]): Promise<Map<string, Role>> {
+    if (ids.length === 0) return new Map();
     const found = await this.model.find({ _id: trusted({ $in: ids }) }, { role: 1 }).lean();
     return new Map(found.map(({ _id, role }) => [_id.toString(), role]));
   }

@@ -3,7 +3,7 @@ import { api } from '../../lib/api';
 
 export const { useGetRemovedContentQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What staff removed of the member's own. It ends while they look at it. */
+    /** Reads the member's own content that staff removed. It may end at any time, so no answer is kept. */
     getRemovedContent: build.query<RemovedContent, string>({
       // Apart from `apiPaths`, which every page loads.
       query: (contentId) => `/blog/removed/${encodeURIComponent(contentId)}`,

@@ -136,7 +136,7 @@ export class CommentsRepository {
   }
 
   /** The text of the author's comment that staff removed; null for any other. */
-  async findRemovedFrom(author: string, id: string): Promise<string | null> {
+  async findRemoved(id: string, author: string): Promise<string | null> {
     const byStaff = { 'trash.undoUntil': trusted({ $exists: false }) };
     const found = await this.model
       .findOne({ _id: id, 'trash.author': new Types.ObjectId(author), ...byStaff })

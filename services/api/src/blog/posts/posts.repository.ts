@@ -274,7 +274,7 @@ export class PostsRepository {
   }
 
   /** The author's post that staff removed; null for any other. */
-  async findRemovedFrom(author: string, id: string): Promise<StoredPost | null> {
+  async findRemoved(id: string, author: string): Promise<StoredPost | null> {
     const byStaff = { inTrash: true, undoUntil: trusted({ $exists: false }) };
     return this.model.findOne({ _id: id, author, ...byStaff }).lean();
   }

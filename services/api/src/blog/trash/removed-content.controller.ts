@@ -9,7 +9,7 @@ import { TrashService } from './trash.service.js';
 export class RemovedContentController {
   constructor(private readonly trash: TrashService) {}
 
-  @Answer('What staff removed of the caller’s own, for 30 days', 'RemovedContent', 'notFound')
+  @Answer('The caller’s own content that staff removed, for 30 days', 'RemovedContent', 'notFound')
   @Get('removed/:contentId')
   get(
     @CurrentUser() actor: Caller,

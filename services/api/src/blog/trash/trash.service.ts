@@ -39,9 +39,9 @@ export class TrashService {
    * @throws AppError `notFound`, also for another's, and for what its author removed
    */
   async getOwn(actor: Caller, id: string): Promise<RemovedContent> {
-    const post = await this.postRows.findRemovedFrom(actor.id, id);
+    const post = await this.postRows.findRemoved(id, actor.id);
     if (post) return { title: post.title, text: post.text };
-    const text = await this.commentRows.findRemovedFrom(actor.id, id);
+    const text = await this.commentRows.findRemoved(id, actor.id);
     if (text === null) throw new AppError('notFound');
     return { title: null, text };
   }
