@@ -23,8 +23,13 @@ export function AllPostsPage() {
     question: t`Are you sure you want to delete this post?`,
     nameOf: ({ title }) => `“${title}”`,
     authorOf: ({ user }) => user,
-    effectOn: ({ user }, isOwn) => {
-      const name = memberName(user);
+    effectOn: ([first, ...others], isOwn) => {
+      if (others.length > 0) {
+        return isOwn
+          ? t`They go with their comments.`
+          : t`They go with their comments. Those of other members can be restored for 30 days.`;
+      }
+      const name = memberName(first?.user);
       return isOwn
         ? t`It goes with its comments.`
         : t`By ${name}. It goes with its comments, and can be restored for 30 days.`;

@@ -129,10 +129,16 @@ function Comments<T extends Comment | ListedReply>(props: CommentsProps<T>) {
         : t`the reply by ${name}: “${start}”`;
     },
     authorOf: ({ user }) => user,
-    effectOn: (_comment, isOwn) =>
-      isOwn
+    effectOn: ({ length }, isOwn) => {
+      if (length > 1) {
+        return isOwn
+          ? t`They go with their replies.`
+          : t`They go with their replies. Those of other members can be restored for 30 days.`;
+      }
+      return isOwn
         ? t`It goes with its replies.`
-        : t`It goes with its replies, and can be restored for 30 days.`,
+        : t`It goes with its replies, and can be restored for 30 days.`;
+    },
     isOwn: ({ user }) => user === session.name,
   });
   return (

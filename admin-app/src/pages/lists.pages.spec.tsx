@@ -679,7 +679,7 @@ describe('bulk deletion', () => {
     await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     const question = 'Are you sure you want to delete these 2 comments?';
     expect(await screen.findByRole('dialog', { name: question })).toHaveAccessibleDescription(
-      '2 comments by ux pen',
+      '2 comments by ux pen They go with their replies. Those of other members can be restored for 30 days.',
     );
     await agree(user, question, 'Delete');
     expect(await screen.findByText(/goes on by itself at/)).toHaveTextContent('Deleting… 1 of 2');

@@ -18,6 +18,7 @@ import {
   aUser,
   failing,
   minutesAgo,
+  someReasons,
 } from '@unburden/testing';
 import { calendarDate } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
@@ -351,6 +352,18 @@ describe('a case', () => {
     },
   );
 
+  it('says which words were not sent where the warning was, and the case stays open', async () => {
+    const { user } = open(aCase());
+    server.use(failing('post', '/moderation/cases/:id/resolve', 503, 'Busy, sorry'));
+    await user.click(await screen.findByRole('button', { name: 'Warn paper lantern…' }));
+    await write(user, 'Message to paper lantern', 'Please be kind');
+    await write(user, 'Note for staff', 'Second time');
+    await agree(user, 'Warn paper lantern?', 'Warn');
+    const alert = await screen.findByRole('alertdialog', { name: 'Couldn’t close the reports' });
+    expect(alert).toHaveTextContent(/Your words weren’t sent:\s+Second time/);
+    expect(alert).not.toHaveTextContent('Please be kind');
+  });
+
   it('keeps the words of a decision that failed, also for another', async () => {
     const { user } = open(aCase());
     server.use(failing('post', '/moderation/warn/:id', 500, 'Something went wrong'));
@@ -454,9 +467,9 @@ describe('a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
     await write(user, 'Message to the reporters', 'Thank you');
     expect(screen.queryByRole('textbox', { name: /paper lantern/ })).not.toBeInTheDocument();
-    // It is still there, and nobody was warned or suspended.
+    // It is still there as it was, and nobody was warned or suspended.
     const outcomes = within(screen.getByLabelText('Outcome')).getAllByRole('option');
-    expect(outcomes.map(({ textContent }) => textContent)).toEqual(['Edited', 'No action needed']);
+    expect(outcomes.map(({ textContent }) => textContent)).toEqual(['No action needed']);
     await user.click(screen.getByRole('button', { name: 'Close reports' }));
     await waitFor(() =>
       expect(done.map(({ body }) => body)).toEqual([
@@ -470,8 +483,11 @@ describe('a case', () => {
   it('can be closed as what its author was given meanwhile', async () => {
     const detail = aCase();
     const { user } = open(detail);
-    const asked: string[] = [];
+    const asked: string[][] = [];
+    const edits = [anAuditEntry({ action: 'comment.edited', target: detail.target })];
     const entries = [
+      // Of the account, not of the comment.
+      anAuditEntry({ action: 'user.edited' }),
       anAuditEntry({ action: 'user.warned', isUndone: true }),
       anAuditEntry({ action: 'user.warned' }),
       anAuditEntry({ action: 'user.suspension_lifted' }),
@@ -479,8 +495,10 @@ describe('a case', () => {
     ];
     server.use(
       http.get('*/api/moderation/audit-log', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return aListAnswer(entries);
+        const query = new URL(request.url).searchParams;
+        const about = query.get('target') ?? '';
+        asked.push([about, query.get('from') ?? '']);
+        return aListAnswer(about === detail.target._id ? edits : entries);
       }),
     );
     const offered = async () => {
@@ -494,12 +512,14 @@ describe('a case', () => {
       return labels;
     };
     expect(await offered()).toEqual(['Edited', 'Member warned', 'No action needed']);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
-      target: detail.author?._id,
-      from: detail.createdAt,
-    });
-    entries.splice(1, 2);
-    expect(await offered()).toEqual(['Edited', 'Member suspended', 'No action needed']);
+    const from = detail.createdAt;
+    expect(asked).toEqual([
+      [detail.target._id, from],
+      [detail.author?._id, from],
+    ]);
+    entries.splice(2, 2);
+    edits.pop();
+    expect(await offered()).toEqual(['Member suspended', 'No action needed']);
   });
 
   it('resolves the case without an action, and shows why that failed', async () => {
@@ -651,6 +671,22 @@ describe('a case', () => {
       ...[warned, removed, closed].map((id) => `/allreports/${id}`),
       undefined,
     ]);
+  });
+
+  it.each([
+    ['removed', 1],
+    ['no_action', 0],
+  ] as const)('says that what was %s is back: %i times', async (outcome, times) => {
+    const by = { _id: anId(), name: 'another keeper' };
+    const resolution = { outcome, reason: null, toReporters: '', note: '', by, at: minutesAgo(1) };
+    const resolved = aCase({ state: 'resolved', resolution });
+    const said = (decision: HTMLElement) =>
+      within(decision).queryAllByText('It has been restored since.');
+    open(resolved);
+    expect(said(await screen.findByRole('region', { name: 'Decision' }))).toHaveLength(times);
+    cleanup();
+    open({ ...resolved, thing: null });
+    expect(said(await screen.findByRole('region', { name: 'Decision' }))).toEqual([]);
   });
 
   it('shows the outcome of a resolved case without actions', async () => {
@@ -1177,6 +1213,8 @@ describe('the queue beside a case', () => {
   });
 
   it('has the reason chosen where the reports name several', async () => {
+    const other = { code: 'other', label: 'Something else', text: 'It breaks another rule.' };
+    server.use(apiAnswers.reasons([other, ...someReasons]));
     const reasons = ['unkind', 'spam'].map((code) => ({ code, label: code }));
     const { user, done } = openQueue({ ...by('the first'), reasons });
     await screen.findByRole('button', { name: 'Suspend the first…' });
@@ -1184,6 +1222,10 @@ describe('the queue beside a case', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend the first?' }));
     const reason = dialog.getByLabelText('Reason');
     expect(reason).toHaveDisplayValue('Choose a reason');
+    const codes = within(reason)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+    expect(codes.slice(0, 3).sort()).toEqual(['', 'spam', 'unkind']);
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await dialog.findByText('Please choose a reason.')).toBeInTheDocument();
     expect(reason).toHaveFocus();

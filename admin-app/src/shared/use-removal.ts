@@ -59,8 +59,8 @@ interface RemovalOptions<T> {
   nameOf: (item: T) => string;
   /** The item's author; null for a deleted account. */
   authorOf: (item: T) => string | null;
-  /** The consequence of a removal. */
-  effectOn: (item: T, isOwn: boolean) => string;
+  /** The consequence of removing them; `isOwn` if all are one's own. */
+  effectOn: (items: readonly T[], isOwn: boolean) => string;
   /** Whether only staff can read the note, since the account goes. */
   isNoteForStaff?: boolean;
   /** Whether it is the moderator's own, which needs no reason. */
@@ -87,10 +87,10 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     const names = listed(authors.map((name) => name ?? t`deleted members`));
     const isOne = items.length === 1 && first !== undefined;
     const reports = items.flatMap(({ _id }) => cases.get(_id) ?? []);
-    const effect = isOne ? options.effectOn(first, isAllOwn) : '';
+    const effect = options.effectOn(items, isAllOwn);
     return reason.ask(isOne ? question : t`Are you sure you want to delete these ${count}?`, {
       quote: isOne ? capitalized(nameOf(first)) : t`${count} by ${names}`,
-      reason: `${effect} ${reportedIn(reports, isOne)}`.trim() || undefined,
+      reason: `${effect} ${reportedIn(reports, isOne)}`.trim(),
       action,
       isDestructive: true,
       isOwn: isAllOwn,

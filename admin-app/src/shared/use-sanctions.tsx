@@ -17,6 +17,7 @@ import {
   type Decision,
   DecisionFields,
   readDecision,
+  reportedFirst,
   reportedOffence,
   withWords,
 } from './moderation-reasons/note-fields';
@@ -75,7 +76,7 @@ const lengths = [
   { hours: 365 * day, label: msg`1 year` },
 ];
 
-/** How long a suspension may last, each with its last day. */
+/** The lengths of a suspension, each with its last day. */
 const durations = () =>
   lengths.map(({ hours, label }) => {
     const length = i18n._(label);
@@ -145,7 +146,7 @@ export function useSanctions({ ofCase }: SanctionOptions = {}) {
           )}
           <DecisionFields
             draftKey={draftKey}
-            reasons={reasons}
+            reasons={reportedFirst(reasons, ofCase?.reasons ?? [])}
             member={name}
             defaultCode={defaultCode}
             hasReporters={isCase}

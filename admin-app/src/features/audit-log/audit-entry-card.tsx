@@ -162,7 +162,7 @@ function format(key: keyof AuditValues, value: string | null): string {
   return key === 'until' ? exactTime(new Date(value)) : value;
 }
 
-/** What it came to, where that is a few words; '' for none. */
+/** The outcome, role or end of an entry in a few words; '' for none. */
 function briefOf(after: AuditValues | null): string {
   const values = Object.entries(after ?? {}) as [keyof AuditValues, string | null][];
   return values

@@ -194,11 +194,13 @@ interface ResolutionProps {
   /** The type of what was decided about. */
   type: TargetType;
   resolution: NonNullable<CaseDetail['resolution']>;
+  /** The removed content is back, as after an appeal. */
+  isRestored: boolean;
   onUndo: () => void;
 }
 
 /** The decision of a resolved case. */
-export function Resolution({ type, resolution, onUndo }: ResolutionProps) {
+export function Resolution({ type, resolution, isRestored, onUndo }: ResolutionProps) {
   const { outcome, reason, toReporters, note, by, at } = resolution;
   const name = memberName(by.name);
   return (
@@ -207,6 +209,7 @@ export function Resolution({ type, resolution, onUndo }: ResolutionProps) {
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
       <p className="font-semibold">{i18n._(outcomeLabels[outcome])}</p>
+      {isRestored && <p>{t`It has been restored since.`}</p>}
       <p className="own-lines text-sm text-quiet">
         <Trans>
           by {name}, <CalendarDate time={at} />

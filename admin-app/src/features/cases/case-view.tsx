@@ -81,7 +81,8 @@ interface LoadedCaseProps extends Pick<CaseViewProps, 'onDecided' | 'onUndo'> {
 }
 
 function LoadedCase({ detail, onDecided, onUndo }: LoadedCaseProps) {
-  const { author, target, resolution } = detail;
+  const { author, target, thing, resolution } = detail;
+  const isRestored = resolution?.outcome === 'removed' && thing !== null;
   const message = useReportedMessage(detail._id);
   return (
     // At least a screen high, so that a late history cannot move the decisions at its end.
@@ -93,7 +94,12 @@ function LoadedCase({ detail, onDecided, onUndo }: LoadedCaseProps) {
       )}
       <CaseNotes detail={detail} />
       {resolution ? (
-        <Resolution type={target.type} resolution={resolution} onUndo={() => onUndo(detail)} />
+        <Resolution
+          type={target.type}
+          resolution={resolution}
+          isRestored={isRestored}
+          onUndo={() => onUndo(detail)}
+        />
       ) : (
         <OpenCase detail={detail} message={message} onDecided={onDecided} />
       )}

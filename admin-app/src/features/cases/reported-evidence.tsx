@@ -14,6 +14,7 @@ export interface ReadMessage {
   read: () => Promise<void>;
 }
 
+/** Reads the reported message once a moderator confirms it. */
 export function useReportedMessage(caseId: string): ReadMessage {
   const [readMessage, { data }] = useReadReportedMessageMutation();
   const read = useReveal({

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
+  type AuditEntry,
   type CaseDetail,
   type CaseOutcome,
   caseOutcomes,
@@ -18,6 +19,7 @@ import { memberName, outcomeLabels } from '../../shared/audit-labels';
 import {
   DecisionFields,
   readDecision,
+  reportedFirst,
   reportedOffence,
   withWords,
 } from '../../shared/moderation-reasons/note-fields';
@@ -101,7 +103,10 @@ export function useCaseWork(
       onDecided(data.case);
       return;
     }
-    await dialogs.alert(t`Couldn’t close the reports`, withWords(error, input, done));
+    // The member has the reason and its note already.
+    const { toReporters, note } = input;
+    const message = withWords(error, { toReporters, note }, done);
+    await dialogs.alert(t`Couldn’t close the reports`, message);
   };
   /** Asks about what is urgent: one key must not drop somebody's worry. */
   const takeNoAction = async () => {
@@ -134,7 +139,7 @@ export function useCaseWork(
       fields: (
         <DecisionFields
           draftKey={draftKey}
-          reasons={reasons}
+          reasons={reportedFirst(reasons, reported)}
           member={member}
           defaultCode={defaultCode}
         />
@@ -168,16 +173,22 @@ export function useCaseWork(
   };
   /** The outcomes that reporters may hear of without another action; null if that cannot be found out. */
   const findOutcomes = async (): Promise<CaseOutcome[] | null> => {
-    const about = author && { target: author._id, from: detail.createdAt };
-    const found = about && (await findEntries({ ...about, action: 'changes' }));
-    if (found?.error) {
-      await dialogs.alert(t`Couldn’t close the reports`, apiMessage(found.error));
-      return null;
+    const entries: AuditEntry[] = [];
+    for (const about of new Set([target._id, ...(author ? [author._id] : [])])) {
+      const filter = { target: about, from: detail.createdAt, action: 'changes' } as const;
+      const { data = [], error } = await findEntries(filter);
+      if (error) {
+        await dialogs.alert(t`Couldn’t close the reports`, apiMessage(error));
+        return null;
+      }
+      entries.push(...data);
     }
     const isKnown: Record<CaseOutcome, boolean> = {
       removed: thing === null,
-      edited: true,
-      ...sanctionsIn(found?.data ?? []),
+      edited: entries.some(
+        ({ action, target: { _id } }) => _id === target._id && action.endsWith('.edited'),
+      ),
+      ...sanctionsIn(entries),
       no_action: true,
       sent_help: false,
     };
@@ -204,7 +215,7 @@ export function useCaseWork(
           />
           <DecisionFields
             draftKey={draftKey}
-            reasons={reasons}
+            reasons={reportedFirst(reasons, reported)}
             member={null}
             defaultCode={likely === 'removed' ? reportedOffence(reasons, reported) : undefined}
             isOptional
@@ -253,7 +264,7 @@ export function useCaseWork(
   };
 }
 
-/** What was reported, as a question quotes it: a title, or the beginning of a text. */
+/** The text of the reported content, or the title of a post: a question quotes it. */
 function textOf({ target, thing }: CaseDetail, { lines }: ReadMessage): string {
   if (target.type === 'message') return lines?.find(({ isReported }) => isReported)?.text ?? '';
   return (target.type === 'post' ? thing?.post?.title : thing?.text) ?? '';

@@ -121,10 +121,23 @@ export function reportedOffence(
   reasons: readonly ReasonOption[],
   reported: CaseSummary['reasons'],
 ): string | undefined {
-  const isReported = ({ code }: ReasonOption) => reported.some((each) => each.code === code);
-  const [only, ...others] = offencesOf(reasons).filter(isReported);
+  const [only, ...others] = offencesOf(reasons).filter(isIn(reported));
   return others.length === 0 ? only?.code : undefined;
 }
+
+/** The reasons, those first that were reported. */
+export function reportedFirst(
+  reasons: readonly ReasonOption[],
+  reported: CaseSummary['reasons'],
+): ReasonOption[] {
+  const isReported = isIn(reported);
+  return [...reasons].sort((one, other) => Number(isReported(other)) - Number(isReported(one)));
+}
+
+const isIn =
+  (reported: CaseSummary['reasons']) =>
+  ({ code }: ReasonOption) =>
+    reported.some((each) => each.code === code);
 
 /** The reason of a decision, and the notes. */
 export interface Decision {
@@ -141,8 +154,8 @@ export function readDecision(values: FormValues): Decision {
 }
 
 /**
- * Why a decision failed, `more` about that, and the words that were not sent: a colleague may have
- * decided meanwhile, and the form is gone with the case.
+ * Says why a decision failed, with `more` about that and the words that were not sent: a colleague may
+ * have decided meanwhile, and the form is gone with the case.
  */
 export function withWords(error: unknown, { reason, toReporters, note }: Decision, more = '') {
   const message = `${apiMessage(error) ?? ''} ${more}`.trim();
