@@ -75,7 +75,7 @@ export const errorCatalogue = {
   caseClaimed: [409, 'Another moderator is handling this case'],
   caseResolved: [409, 'This case has been resolved'],
   caseNotResolved: [409, 'This case is open'],
-  notSanctioned: [409, 'There’s no such warning or suspension since the first report'],
+  notDone: [409, 'That hasn’t been done since the first report'],
   authorGone: [409, 'This account is gone. There’s no one to send help to.'],
   caseReplaced: [409, 'A newer case about this is open'],
   nothingToEdit: [409, 'There’s no text to edit in this message'],

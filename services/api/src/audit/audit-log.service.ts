@@ -5,6 +5,7 @@ import {
   type AuditEntry,
   limits,
   sanctionsIn,
+  type TargetType,
 } from '@unburden/contracts';
 import type { Actor, Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
@@ -168,6 +169,15 @@ export class AuditLogService implements OnModuleInit {
         isUndone: diffs.get(_id.toString())?.isUndone === true,
       })),
     );
+  }
+
+  /** Whether staff edited the content, or the account, since then. */
+  async wasEdited(
+    { targetType, target }: { targetType: TargetType; target: string },
+    since: Date,
+  ): Promise<boolean> {
+    const action = auditActions.find((each) => each === `${targetType}.edited`);
+    return action !== undefined && (await this.entries.exists({ action, target, from: since }));
   }
 
   /** @throws AppError `auditEntryNotFound` */

@@ -71,8 +71,12 @@ describe('one’s own reports', () => {
     const note = { reason: 'worried', note: 'She sounds alone' };
     await by.post('/reports', { target: { type: 'post', id: post }, ...note });
     await caseOf(api, other, { type: 'post', id: post });
+    await moderator.patch(`/blog/editcomment/${comment}`, {
+      text: 'Calm',
+      reason: { code: 'unkind' },
+    });
     await moderator.post(`/moderation/cases/${ofComment}/resolve`, {
-      ...{ outcome: 'removed', reason: { code: 'unkind', note: 'For the author' } },
+      ...{ outcome: 'edited', reason: { code: 'unkind', note: 'For the author' } },
       note: 'For staff',
     });
     const own = await by.get('/reports');
@@ -88,7 +92,7 @@ describe('one’s own reports', () => {
       {
         ...{ _id: id, createdAt: id, target: { type: 'comment', _id: comment }, post: place },
         reason: { code: 'other', label: 'Something else', note: '' },
-        outcome: 'removed',
+        outcome: 'edited',
       },
     ]);
     await moderator.delete(`/moderation/cases/${ofComment}/resolve`);

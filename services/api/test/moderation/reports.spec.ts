@@ -46,6 +46,9 @@ const onCase = (by: Client, id: string, what: string, body?: object) =>
   by.post(`/moderation/cases/${id}/${what}`, body);
 const look = async (id: string): Promise<CaseDetail> =>
   (await moderator.get(`/moderation/cases/${id}`)).body;
+/** A moderator edits the post: of that reporters may hear. */
+const edit = (post: string) =>
+  moderator.patch(`/blog/updatepost/${post}`, { text: 'Calm', reason: { code: 'unkind' } });
 const actsOn = async (target: string) =>
   (await admin.get(`/moderation/audit-log?target=${target}`)).body as AuditEntry[];
 
@@ -244,8 +247,9 @@ describe('a resolution', () => {
     const second = await api.member();
     await report(second, 'post', post);
     const id = await open('post', post);
+    await edit(post);
     const resolved = await onCase(moderator, id, 'resolve', {
-      outcome: 'removed',
+      outcome: 'edited',
       reason: { code: 'unkind', note: 'Please stop asking people where they live' },
       toReporters: 'Thank you for looking out',
       note: 'Second time',
@@ -256,7 +260,7 @@ describe('a resolution', () => {
         case: {
           state: 'resolved',
           resolution: {
-            outcome: 'removed',
+            outcome: 'edited',
             toReporters: 'Thank you for looking out',
             note: 'Second time',
             by: { _id: moderator.id },
@@ -269,14 +273,15 @@ describe('a resolution', () => {
       expect(notice).toMatchObject({
         kind: 'report_resolved',
         target: { type: 'post', _id: post },
-        outcome: 'removed',
+        outcome: 'edited',
         reason: { code: 'unkind', label: 'Unkind or hurtful', note: '' },
         message: 'Thank you for looking out',
       });
       expect(JSON.stringify(notice)).not.toMatch(/Second time|Please stop asking/);
     }
     expect(await actsOn(post)).toMatchObject([
-      { action: 'report.resolved', after: { outcome: 'removed', note: 'Second time' } },
+      { action: 'report.resolved', after: { outcome: 'edited', note: 'Second time' } },
+      { action: 'post.edited' },
     ]);
     expect((await onCase(moderator, id, 'notes', { text: 'Late' })).status).toBe(409);
     expect((await onCase(moderator, id, 'claim')).status).toBe(409);
@@ -305,9 +310,10 @@ describe('a resolution', () => {
     const stored = { case: new Types.ObjectId(id), expiresAt: { $ne: null } };
     expect(await api.database.collection('reports').countDocuments(stored)).toBe(0);
     // The next resolution notifies the same reporters.
-    await onCase(moderator, id, 'resolve', { outcome: 'removed' });
+    await edit(post);
+    await onCase(moderator, id, 'resolve', { outcome: 'edited' });
     expect((await reporter.get('/users/notices?limit=1')).body).toMatchObject([
-      { outcome: 'removed' },
+      { outcome: 'edited' },
     ]);
   });
 
@@ -334,7 +340,7 @@ describe('a resolution', () => {
     const id = await open('post', await writer.createPost());
     const isRefused = async (outcome: string) => {
       const { status, body } = await onCase(moderator, id, 'resolve', { outcome, reason });
-      expect({ status, code: body.code }).toEqual({ status: 409, code: 'not_sanctioned' });
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'not_done' });
       expect((await look(id)).state).toBe('open');
     };
     await isRefused('warned');
@@ -354,12 +360,44 @@ describe('a resolution', () => {
     );
   });
 
+  it('tells reporters of an edit or a removal only if there is one since the first report', async () => {
+    const { post, comment } = await author.startThread();
+    const message: string = (await author.send(reporter)).body._id;
+    const reason = { code: 'unkind' };
+    await edit(post);
+    const ofPost = await open('post', post);
+    const ofComment = await open('comment', comment);
+    const ofMessage = await open('message', message);
+    // An audit entry, but no edit.
+    expect((await onCase(moderator, ofMessage, 'message')).status).toBe(200);
+    const close = async (id: string, outcome: string) =>
+      (await onCase(moderator, id, 'resolve', { outcome, reason })).body.code as string | undefined;
+    for (const id of [ofPost, ofComment, ofMessage]) {
+      expect(await close(id, 'edited')).toBe('not_done');
+      expect(await close(id, 'removed')).toBe('not_done');
+      expect((await look(id)).state).toBe('open');
+    }
+    await edit(post);
+    expect(await close(ofComment, 'edited')).toBe('not_done');
+    expect(await close(ofPost, 'edited')).toBeUndefined();
+
+    const remove = () => moderator.delete(`/blog/deletecomment/${comment}`, { body: { reason } });
+    expect((await remove()).status).toBe(200);
+    const [removal] = await actsOn(comment);
+    expect((await moderator.post(`/moderation/restore/${removal?._id}`)).status).toBe(200);
+    expect(await close(ofComment, 'removed')).toBe('not_done');
+    await remove();
+    expect(await close(ofComment, 'removed')).toBeUndefined();
+
+    await moderator.delete(`/moderation/cases/${ofMessage}/message`, { body: { reason } });
+    expect(await close(ofMessage, 'removed')).toBeUndefined();
+  });
+
   it('hides the note to the author from reporters, whatever is stored', async () => {
     const { post } = await author.startThread();
-    await onCase(moderator, await open('post', post), 'resolve', {
-      outcome: 'edited',
-      reason: { code: 'unkind' },
-    });
+    const id = await open('post', post);
+    await edit(post);
+    await onCase(moderator, id, 'resolve', { outcome: 'edited', reason: { code: 'unkind' } });
     const target = new Types.ObjectId(post);
     const stored = { $set: { 'reason.note': 'Please stop' } };
     await api.database.collection('notices').updateMany({ target }, stored);
@@ -371,12 +409,14 @@ describe('a resolution', () => {
     const { post } = await author.startThread();
     const id = await open('post', post);
     const second = await api.staff('moderator');
+    await edit(post);
     const before = Number((await reporter.get('/users/notices')).headers.get('x-total-count'));
     const answers = await Promise.all(
       [moderator, second, admin].map((by) => onCase(by, id, 'resolve', { outcome: 'edited' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await actsOn(post)).toHaveLength(1);
+    const acts = await actsOn(post);
+    expect(acts.map(({ action }) => action)).toEqual(['report.resolved', 'post.edited']);
     const after = Number((await reporter.get('/users/notices')).headers.get('x-total-count'));
     expect(after).toBe(before + 1);
   });

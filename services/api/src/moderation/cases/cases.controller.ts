@@ -107,7 +107,7 @@ export class CasesController {
     'caseReported',
     'caseClaimed',
     'caseResolved',
-    'notSanctioned',
+    'notDone',
     'authorGone',
   )
   @Post(':caseId/resolve')

@@ -123,7 +123,7 @@ export class CasesService {
    * Resolves all reports of the case, in steps if there are thousands, and notifies the reporters. The
    * outcome `sent_help` also sends help to the author. Of two concurrent calls, one succeeds.
    * @throws AppError as `claim`, and `validation` (reason), `authorGone` (nobody to send help to),
-   *   `notSanctioned` (reporters would hear of a warning or suspension that there is not)
+   *   `notDone` (reporters would hear of an action that there is not)
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
     const { outcome, toReporters = '', note = '' } = input;
@@ -138,7 +138,7 @@ export class CasesService {
       const resolution = { outcome, reason, toReporters, note, by: actor.id, at };
       const stored = await this.cases.resolve(id, resolution, expiresAt);
       if (!stored) return null;
-      await this.checkOutcome(actor, stored, outcome);
+      if (!(await this.isDone(actor, stored, outcome))) throw new AppError('notDone');
       await this.pictures.holdUntil(id, expiresAt);
       const target = targetOf(stored);
       const author = idOf(stored.author);
@@ -268,16 +268,23 @@ export class CasesService {
     return stored;
   }
 
-  /** @throws AppError `notSanctioned`: reporters would hear of what was not done, or was undone */
-  private async checkOutcome(
-    actor: Caller,
-    { author, createdAt }: StoredCase,
-    outcome: CaseOutcome,
-  ) {
-    if (outcome !== 'warned' && outcome !== 'suspended') return;
-    const member = idOf(author);
-    const done = member !== null && (await this.auditLog.sanctionsOf(actor, member, createdAt));
-    if (!done || !done[outcome]) throw new AppError('notSanctioned');
+  /** Whether the action that the outcome names was done since the first report, and not undone. */
+  private async isDone(actor: Caller, stored: StoredCase, outcome: CaseOutcome): Promise<boolean> {
+    const { createdAt } = stored;
+    const member = idOf(stored.author);
+    switch (outcome) {
+      case 'removed':
+        return (await this.targets.contentOf(targetOf(stored))) === null;
+      case 'edited':
+        return this.auditLog.wasEdited(targetOf(stored), createdAt);
+      case 'warned':
+      case 'suspended':
+        if (member === null) return false;
+        return (await this.auditLog.sanctionsOf(actor, member, createdAt))[outcome];
+      case 'no_action':
+      case 'sent_help':
+        return true;
+    }
   }
 
   /** The changed case, or the reason why it did not change. */

@@ -126,11 +126,10 @@ export class ReportedContentService {
     const comment = await this.comments.findById(id);
     if (!comment || comment.deleted || partOf(comment) !== part) return null;
     const [postId, parent] = [idOf(comment.post), idOf(comment.parent)];
-    const [post, texts] = await Promise.all([
-      postId === null ? null : this.posts.findById(postId),
-      this.commentsQueries.textsOf([parent]),
-    ]);
+    const post = postId === null ? null : await this.posts.findById(postId);
     if (!post) return null;
+    // Not at once: a transaction may ask.
+    const texts = await this.commentsQueries.textsOf([parent]);
     const content = {
       post: { _id: String(post._id), title: post.title },
       text: comment.text,
