@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { type ListedUser, staffApiPaths } from '@unburden/contracts';
+import { calendarDate } from '@unburden/ui';
 import { Users } from 'lucide-react';
 import { UserCard } from '../features/users/user-card';
 import { useShell } from '../lib/api';
@@ -22,6 +23,10 @@ export function AllUsersPage() {
     action: t`Delete member`,
     failedMessage: t`Error in deleting user`,
     nameOf: ({ name }) => t`Member: ${name}`,
+    quoteOf: ({ name, email, createdAt }) => {
+      const joined = calendarDate(new Date(createdAt));
+      return [t`Member: ${name}`, email, t`Joined ${joined}`].filter(Boolean).join('\n');
+    },
     authorOf: ({ name }) => name,
     effectOn: () =>
       t`Their account, messages and pictures are erased for good. Their posts stay, without a name.`,

@@ -101,10 +101,8 @@ describe('the appeals page', () => {
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
     // The menu counts the open appeals.
     expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' });
-    const left = screen.getByRole('article');
-    await waitFor(() =>
-      expect(left.closest('li')).toContainElement(document.activeElement as HTMLElement),
-    );
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
+    expect(screen.getByRole('article')).toHaveTextContent('Me too');
   });
 
   it('lets a decision stand with words for the member, which are needed', async () => {

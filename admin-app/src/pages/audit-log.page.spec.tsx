@@ -190,7 +190,11 @@ describe('the audit log page', () => {
       }),
     );
     const { user, props } = renderAdmin('/allacts');
-    await user.click(await screen.findByRole('button', { name: 'Undo “Member warned”' }));
+    const undo = await screen.findByRole('button', { name: 'Undo “Member warned”' });
+    await user.click(undo);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(undo).toHaveFocus());
+    await user.click(undo);
     const question = { name: 'Withdraw this warning?' };
     expect(await screen.findByRole('alertdialog', question)).toHaveAccessibleDescription(
       'paper lantern It won’t count in their history. If they’ve read it, we’ll tell them.',
@@ -203,6 +207,7 @@ describe('the audit log page', () => {
     // It ends an appeal.
     expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' });
     await waitFor(() => expect(asked).toHaveLength(2));
+    expect(screen.getByRole('article')).toHaveFocus();
   });
 
   it('says what was undone', async () => {

@@ -45,7 +45,7 @@ export function AuditLogPage() {
           <AuditEntryCard
             entry={entry}
             isRestoring={restoring === entry._id}
-            onRestore={() => void restore(entry)}
+            onRestore={() => restore(entry)}
             onFilter={(role, person) => {
               setChosen(person);
               setFilters({ [role]: person._id });
@@ -66,7 +66,7 @@ function useRestoring() {
   const { notify, session } = useShell();
   const [callRestore, restoration] = useRestoreMutation();
   const [withdraw, withdrawal] = useWithdrawWarningMutation();
-  const restore = async (entry: AuditEntry) => {
+  const restore = async (entry: AuditEntry): Promise<boolean> => {
     const { _id, action, author } = entry;
     const isTold = author?.name != null && author._id !== session.userId;
     const undoing =
@@ -86,15 +86,11 @@ function useRestoring() {
             call: callRestore,
           };
     const { question, failed, call, ...options } = undoing;
-    if (!(await dialogs.confirm(question, { ...options, quote: subjectOf(entry) }))) return;
+    if (!(await dialogs.confirm(question, { ...options, quote: subjectOf(entry) }))) return false;
     const { data, error } = await call(_id);
-    if (data) {
-      notify({ kind: 'success', message: data.message });
-      // Its button goes.
-      document.querySelector('h1')?.focus();
-    } else {
-      await dialogs.alert(failed, apiMessage(error));
-    }
+    if (data) notify({ kind: 'success', message: data.message });
+    else await dialogs.alert(failed, apiMessage(error));
+    return data !== undefined;
   };
   const underWay = [restoration, withdrawal].find(({ isLoading }) => isLoading);
   return { restoring: underWay?.originalArgs, restore };

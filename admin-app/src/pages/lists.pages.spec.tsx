@@ -368,7 +368,8 @@ describe('All Replies', () => {
 });
 
 describe('All Registered Users', () => {
-  const member = aListedUser({ name: 'still water', email: 'still@example.org', role: 'user' });
+  const account = { name: 'still water', email: 'still@example.org', role: 'user' } as const;
+  const member = aListedUser({ ...account, createdAt: new Date(2026, 5, 3, 12).toISOString() });
 
   it('shows cards with name, email, role and join date, and links to Edit User', async () => {
     server.use(apiAnswers.allUsers([member], { total: 41 }));
@@ -400,7 +401,7 @@ describe('All Registered Users', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete still water' }));
     const question = 'Are you sure you want to delete this post?';
     expect(await screen.findByRole('dialog', { name: question })).toHaveAccessibleDescription(
-      'Member: still water Their account, messages and pictures are erased for good. Their posts stay, without a name.',
+      'Member: still water\nstill@example.org\nJoined Jun 3, 2026 Their account, messages and pictures are erased for good. Their posts stay, without a name.',
     );
     await agree(user, question, 'Delete member');
     await read(user, said);

@@ -57,6 +57,8 @@ interface RemovalOptions<T> {
   failedMessage?: string;
   /** The item's accessible name. */
   nameOf: (item: T) => string;
+  /** The item as the question quotes it, if its name does not tell enough. */
+  quoteOf?: (item: T) => string;
   /** The item's author; null for a deleted account. */
   authorOf: (item: T) => string | null;
   /** The consequence of removing them; `isOwn` if all are one's own. */
@@ -70,6 +72,7 @@ interface RemovalOptions<T> {
 /** Removes content or accounts: asks first, with a reason, and reports the outcome. */
 export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>) {
   const { type, countOf, question, action = t`Delete`, nameOf, isOwn } = options;
+  const { quoteOf = (item) => capitalized(nameOf(item)) } = options;
   const dialogs = useDialogs();
   const reason = useAskReason();
   const { notify } = useShell();
@@ -89,7 +92,7 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     const reports = items.flatMap(({ _id }) => cases.get(_id) ?? []);
     const effect = options.effectOn(items, isAllOwn);
     return reason.ask(isOne ? question : t`Are you sure you want to delete these ${count}?`, {
-      quote: isOne ? capitalized(nameOf(first)) : t`${count} by ${names}`,
+      quote: isOne ? quoteOf(first) : t`${count} by ${names}`,
       reason: `${effect} ${reportedIn(reports, isOne)}`.trim(),
       action,
       isDestructive: true,

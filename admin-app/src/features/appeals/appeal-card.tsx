@@ -24,7 +24,12 @@ export function AppealCard({ appeal, isAnswering, onAccept, onReject }: AppealCa
   const title = auditTitle(decision);
   const [asker, name] = [memberName(member.name), memberName(decision.actor.name)];
   return (
-    <article aria-label={t`${title}: appeal by ${asker}`} className="space-y-2 px-4 py-3">
+    // It takes the focus of the one before it, once that is answered.
+    <article
+      tabIndex={-1}
+      aria-label={t`${title}: appeal by ${asker}`}
+      className="space-y-2 px-4 py-3"
+    >
       <div>
         <h2 className="leading-6 font-semibold">{title}</h2>
         <Facts>

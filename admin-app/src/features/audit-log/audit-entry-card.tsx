@@ -12,6 +12,7 @@ import {
 } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CardAction, Excerpt, Facts, lineLinkStyle } from '../../lib/list/card';
 import { auditTitle, memberName, outcomeLabels, undoneLabel } from '../../shared/audit-labels';
@@ -32,7 +33,8 @@ const valueLabels: Record<keyof AuditValues, MessageDescriptor> = {
 interface AuditEntryCardProps {
   entry: AuditEntry;
   isRestoring: boolean;
-  onRestore: () => void;
+  /** Resolves to true if it was undone. */
+  onRestore: () => Promise<boolean>;
   /** Narrows the list to the actions of a person, or on a person. */
   onFilter: (role: 'actor' | 'author', person: Person) => void;
 }
@@ -40,14 +42,19 @@ interface AuditEntryCardProps {
 /** One audit entry, with the texts before and after it. */
 export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: AuditEntryCardProps) {
   const { actor, author, reason, before, after, restorableUntil } = entry;
+  const card = useRef<HTMLElement>(null);
   const title = auditTitle(entry);
   const name = memberName(actor.name);
   const undone = undoneLabel(entry);
   const brief = briefOf(after);
   const removed = entry.action.endsWith('.removed') ? (before?.title ?? before?.text) : undefined;
   const byActor = <PersonButton person={actor} onClick={() => onFilter('actor', actor)} />;
+  const undo = async () => {
+    // Its button goes.
+    if (await onRestore()) card.current?.focus();
+  };
   return (
-    <article aria-label={t`${title} by ${name}`} className="px-4 py-3">
+    <article ref={card} tabIndex={-1} aria-label={t`${title} by ${name}`} className="px-4 py-3">
       <h2 className="leading-6 font-semibold">{title}</h2>
       <Facts>
         <span>
@@ -84,33 +91,37 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
           <ReasonText note={reason.note} label={translate(reason.label)} />
         </p>
       )}
-      {(before ?? after) && (
-        <details className={`text-sm ${reason ? '-mt-1.5' : ''}`}>
-          <summary className="-mb-3 cursor-pointer py-3 leading-5 font-medium text-quiet">
-            <Trans>Details</Trans>
-          </summary>
-          <div className="mt-3 grid gap-3 sm:grid-cols-2">
-            <Values label={t`Before`} values={before} />
-            <Values label={t`After`} values={after} />
+      <div className="-mb-2 flex flex-wrap items-center gap-x-4 text-quiet has-open:mb-0">
+        {(before ?? after) && (
+          <details className="text-sm open:w-full">
+            <summary className="cursor-pointer py-3 leading-5 font-medium">
+              <Trans>Details</Trans>
+            </summary>
+            <div
+              className={`grid gap-3 text-base-content ${before && after ? 'sm:grid-cols-2' : ''}`}
+            >
+              <Values label={t`Before`} values={before} />
+              <Values label={t`After`} values={after} />
+            </div>
+          </details>
+        )}
+        {restorableUntil !== null && (
+          <div className="-ms-2 flex flex-wrap items-center gap-x-2 text-xs">
+            <CardAction
+              icon={Undo2}
+              label={t`Undo`}
+              name={t`Undo “${title}”`}
+              isBusy={isRestoring}
+              onClick={() => void undo()}
+            />
+            <span>
+              <Trans>
+                until <CalendarDate time={restorableUntil} />
+              </Trans>
+            </span>
           </div>
-        </details>
-      )}
-      {restorableUntil !== null && (
-        <div className="mt-1 -ms-2 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
-          <CardAction
-            icon={Undo2}
-            label={t`Undo`}
-            name={t`Undo “${title}”`}
-            isBusy={isRestoring}
-            onClick={onRestore}
-          />
-          <span>
-            <Trans>
-              until <CalendarDate time={restorableUntil} />
-            </Trans>
-          </span>
-        </div>
-      )}
+        )}
+      </div>
       {undone && (
         <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-quiet">
           <Undo2 className="size-4 shrink-0" aria-hidden="true" />
