@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type WebSocket } from '@playwright/test';
 import type { TestSystem } from './system.ts';
 
 /** Desktop and phone: the main journeys run at both. */
@@ -232,4 +232,23 @@ export async function fewAtATime(page: Page) {
         .replace(/limit=[25]0/, 'limit=4'),
     }),
   );
+}
+
+/**
+ * Call it before the page connects; the returned function waits until its socket is open. A clock that
+ * jumps while the socket connects ends the time it has for that.
+ */
+export function watchSocket(page: Page): () => Promise<void> {
+  let latest: WebSocket | undefined;
+  let isOpen = false;
+  page.on('websocket', (socket) => {
+    latest = socket;
+    isOpen = false;
+    const tell = (change: boolean) => () => {
+      if (socket === latest) isOpen = change;
+    };
+    socket.on('framereceived', tell(true));
+    socket.on('close', tell(false));
+  });
+  return () => expect.poll(() => isOpen).toBe(true);
 }

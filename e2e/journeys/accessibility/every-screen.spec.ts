@@ -23,8 +23,8 @@ import { walk } from '../../support/walk.ts';
 
 const promise = 'screens are accessible, also under the settings that readers make';
 
-/** Checked besides the default theme, by `npm run test:all`. */
-const otherThemes = process.env.TEST_ALL ? ['light', 'dark', 'black'] : [];
+/** Checked besides the default theme. */
+const otherThemes = ['light', 'dark', 'black'];
 
 test.beforeEach(({ page }) => fewAtATime(page));
 

@@ -36,7 +36,7 @@ async function timesOnPaper(page: Page): Promise<string[]> {
     );
 }
 
-test('a printed post has its comments with full times, and says that more can be loaded', async ({
+test('a printed post has its comments with full times, and says that more can be loaded @all', async ({
   page,
 }) => {
   await page.goto('/themepage');

@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await Promise.all([asReader, asWriter].map(({ context }) => context.close()));
 });
 
-test('the feed reads well to a visitor', async ({ page }) => {
+test('the feed reads well to a visitor @all', async ({ page }) => {
   await open(page, '/');
   await expectTranscript(page, 'feed-visitor');
 });
@@ -57,7 +57,7 @@ test('the feed reads well to a member', async () => {
   await expectTranscript(page, 'feed-member');
 });
 
-test('a registration with mistakes reads well', async ({ page }) => {
+test('a registration with mistakes reads well @all', async ({ page }) => {
   await open(page, '/register');
   await page.getByLabel('Password', { exact: true }).fill('walking');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -65,7 +65,7 @@ test('a registration with mistakes reads well', async ({ page }) => {
   await expectTranscript(page, 'register');
 });
 
-test('the login reads well', async ({ page }) => {
+test('the login reads well @all', async ({ page }) => {
   await open(page, '/login');
   await expectTranscript(page, 'login');
 });
@@ -84,7 +84,7 @@ test('a post reads well, and tells the level and the place of each reply', async
   }
 });
 
-test('writing a comment and a reply reads well', async () => {
+test('writing a comment and a reply reads well @all', async () => {
   const { page } = asReader;
   await open(page, `/post/${postId}`);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -95,7 +95,7 @@ test('writing a comment and a reply reads well', async () => {
   await expectTranscript(page, 'comment-and-reply');
 });
 
-test('writing a post reads well', async () => {
+test('writing a post reads well @all', async () => {
   const { page } = asReader;
   await open(page, '/createpost');
   await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
@@ -120,7 +120,7 @@ test('a conversation with a picture reads well, and so does the list of chats', 
   await expectTranscript(page, 'conversation');
 });
 
-test('the help page reads well', async ({ page }) => {
+test('the help page reads well @all', async ({ page }) => {
   await open(page, '/help');
   await expectTranscript(page, 'help');
 });

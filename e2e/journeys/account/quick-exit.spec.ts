@@ -40,7 +40,7 @@ test('the quick exit button leaves no Referer, and no way back until one enters 
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('a page that the browser kept leads away again after a quick exit', async ({
+test('a page that the browser kept leads away again after a quick exit @all', async ({
   page,
   system,
 }) => {

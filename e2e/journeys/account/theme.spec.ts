@@ -26,7 +26,7 @@ test('a theme applies at once, and after a reload before the first paint', async
   await expect(html).toHaveAttribute('data-theme', 'dracula');
 });
 
-test('a dark device has a dark theme from the first paint, until another is chosen', async ({
+test('a dark device has a dark theme from the first paint, until another is chosen @all', async ({
   page,
 }) => {
   const html = page.locator('html');

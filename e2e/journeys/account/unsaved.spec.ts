@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts';
 import { createPost, goTo, register } from '../../support/steps.ts';
 
-test('nobody leaves a post or an account with unsaved words without a question', async ({
+test('nobody leaves a post or an account with unsaved words without a question @all', async ({
   page,
 }) => {
   const name = await register(page);

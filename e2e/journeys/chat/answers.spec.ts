@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../../support/journey.ts';
 import { chooseInMenu, register } from '../../support/steps.ts';
 
-test('a member replies to a message and edits the reply by keyboard, and the other sees both', async ({
+test('a member replies to a message and edits the reply by keyboard, and the other sees both @all', async ({
   page,
   browser,
   baseURL,

@@ -59,7 +59,7 @@ test('the offline page shows without a connection, and nothing else is cached', 
   watch.forget('https://www.wikipedia.org');
 });
 
-test('the manifest and icons make the app installable', async ({ page, request }) => {
+test('the manifest and icons make the app installable @all', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href ?? '')).json();
@@ -70,7 +70,7 @@ test('the manifest and icons make the app installable', async ({ page, request }
   }
 });
 
-test('the offline page is cached for visitors who opened only the feed', async ({
+test('the offline page is cached for visitors who opened only the feed @all', async ({
   page,
   watch,
 }) => {
@@ -139,7 +139,9 @@ test.describe('a page that is open', () => {
     await expect(first).toBeVisible();
   });
 
-  test('has the lines and the text of Help on a phone that never opened it', async ({ page }) => {
+  test('has the lines and the text of Help on a phone that never opened it @all', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await register(page);
     const loads = ['/assets/help.page-', '/content/crisis-lines.json', '/content/help.md'].map(
@@ -154,7 +156,7 @@ test.describe('a page that is open', () => {
     await expect(main.getByText('Or go somewhere where there are other people.')).toBeVisible();
   });
 
-  test('has a number where only its code is missing, and does not load again and again', async ({
+  test('has a number where only its code is missing, and does not load again and again @all', async ({
     page,
   }) => {
     await page.route(/\/assets\/(documents|help)/, (route) => route.abort());

@@ -35,7 +35,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('on a phone a post has a way back, to where its reader was or else to the feed', async ({
+test('on a phone a post has a way back, to where its reader was or else to the feed @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -88,7 +88,7 @@ test('going back restores the scroll position in a long thread @all', async ({ p
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(200);
 });
 
-test('going back restores the search query and its results', async ({ page }) => {
+test('going back restores the search query and its results @all', async ({ page }) => {
   await page.goto('/themepage');
   const search = page.getByRole('searchbox', { name: 'Search Post Only' });
   await search.fill('the');

@@ -1,7 +1,7 @@
 import { demoMember } from '../../../tools/system/settings.mjs';
 import { registerInNewBrowser } from '../../support/chat.ts';
 import { expect, test } from '../../support/journey.ts';
-import { createPost, goTo, logIn, register } from '../../support/steps.ts';
+import { createPost, goTo, logIn, register, watchSocket } from '../../support/steps.ts';
 
 test('scrolling down loads older posts without duplicates', async ({ page }) => {
   await page.goto('/');
@@ -33,6 +33,7 @@ test('new posts are offered without moving what is read, but none of a blocked m
   const ann = await registerInNewBrowser(browser, baseURL);
   await createPost(bob.page, `First of ${bob.name}`, 'Soon hidden.');
   await page.clock.install();
+  const connected = watchSocket(page);
   await register(page);
   const first = page.getByRole('main').getByRole('article').first();
   await first.getByRole('heading').getByRole('link').click();
@@ -49,10 +50,12 @@ test('new posts are offered without moving what is read, but none of a blocked m
   const newest = () => page.waitForResponse(/allpost\?limit=10$/);
   await createPost(bob.page, `Second of ${bob.name}`, 'Never seen.');
   const answered = newest();
+  await connected();
   await page.clock.fastForward(60_000);
   await answered;
   await createPost(ann.page, `A post by ${ann.name}`, 'It is new.');
   await expect(offer).toHaveCount(0);
+  await connected();
   await page.clock.fastForward(60_000);
   await expect(offer).toBeVisible();
   await expect(first.getByRole('heading')).toHaveText(begun ?? '');
@@ -132,7 +135,7 @@ test('five whole posts fit on a member’s first screen @all', async ({ page }) 
   await expect(posts.nth(4)).toBeInViewport({ ratio: 1 });
 });
 
-test('a click anywhere on a card opens its post, except on its buttons', async ({ page }) => {
+test('a click anywhere on a card opens its post, except on its buttons @all', async ({ page }) => {
   await logIn(page, demoMember);
   const card = page.getByRole('main').getByRole('article').first();
   const like = card.getByRole('button', { name: /^Like/ });
@@ -144,7 +147,9 @@ test('a click anywhere on a card opens its post, except on its buttons', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the way from a card to its comments ends at the box, below a long post', async ({ page }) => {
+test('the way from a card to its comments ends at the box, below a long post @all', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page);
   const title = `A long one ${Date.now()}`;
@@ -156,7 +161,7 @@ test('the way from a card to its comments ends at the box, below a long post', a
   await expect(page.getByRole('button', { name: 'Post comment' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the order of posts is in the address and reached by keyboard', async ({ page }) => {
+test('the order of posts is in the address and reached by keyboard @all', async ({ page }) => {
   await page.goto('/');
   const first = page.getByRole('main').getByRole('article').first();
   const newest = (await first.getByRole('heading').textContent()) ?? '';

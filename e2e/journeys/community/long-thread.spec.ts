@@ -26,7 +26,9 @@ for (const width of [1400, 360]) {
   });
 }
 
-test('links open the last of 1,000 replies, and a comment several pages away', async ({ page }) => {
+test('links open the last of 1,000 replies, and a comment several pages away @all', async ({
+  page,
+}) => {
   for (const id of [ids.lastReply, ids.lastComment]) {
     await page.goto('/');
     await page.goto(`/post/${ids.post}#comment-${id}`);
@@ -37,7 +39,7 @@ test('links open the last of 1,000 replies, and a comment several pages away', a
 });
 
 for (const leave of ['Escape', 'Cancel'] as const) {
-  test(`${leave} leads back to where Comment was pressed`, async ({ page }) => {
+  test(`${leave} leads back to where Comment was pressed @all`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/post/${ids.post}`);
     await expect(page.getByRole('article', { name: /^Comment by/ })).not.toHaveCount(0);

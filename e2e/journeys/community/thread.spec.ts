@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { at, createPost, postComment, register, sizes } from '../../support/steps.ts';
 
-test('a form that can’t be loaded leaves the thread, and what was written, as they are', async ({
+test('a form that can’t be loaded leaves the thread, and what was written, as they are @all', async ({
   page,
   watch,
 }) => {

@@ -8,14 +8,17 @@ import {
   goTo,
   memberPassword,
   register,
+  watchSocket,
 } from '../../support/steps.ts';
 
 test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({
   page,
 }) => {
   await page.clock.install();
+  const connected = watchSocket(page);
   await register(page);
   await expect(page.getByRole('article').first()).toBeVisible();
+  await connected();
   // Stop the clock, so the machine's speed does not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();
@@ -36,7 +39,7 @@ test('a toast stays long enough to read, also under reduced motion, and covers n
   await expect(toast).toBeHidden();
 });
 
-test('on a phone a new toast replaces the last one at the bottom, below dialogs', async ({
+test('on a phone a new toast replaces the last one at the bottom, below dialogs @all', async ({
   page,
   watch,
 }) => {
@@ -74,7 +77,7 @@ test('on a wide screen a new toast replaces the last one @all', async ({ page })
   await expect(first).toHaveCount(0);
 });
 
-test('a toast leaves free whom to call after a dark post', async ({ page }) => {
+test('a toast leaves free whom to call after a dark post @all', async ({ page }) => {
   await register(page);
   await createPost(page, 'Tonight', 'Sometimes I think it would be easier not to be here.');
   const card = page.getByRole('complementary', { name: /^This sounds heavy/ });
@@ -127,7 +130,7 @@ test('on a phone the toast of a registration leaves free the buttons below the w
   await expect(toast).toBeVisible();
 });
 
-test('on a phone a toast leaves free what a form says', async ({ page, watch }) => {
+test('on a phone a toast leaves free what a form says @all', async ({ page, watch }) => {
   watch.expectErrors(/ERR_FAILED/);
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page);

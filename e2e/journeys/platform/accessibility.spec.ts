@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts';
 import { fewAtATime, goTo, logInAsAdmin, register } from '../../support/steps.ts';
 
 /** Checked besides the default theme, by `npm run test:all`. */
-const otherThemes = process.env.TEST_ALL ? ['light', 'dark', 'black'] : [];
+const otherThemes = ['light', 'dark', 'black'];
 
 test('admin dialogs have no accessibility violations @all', async ({ page, system }) => {
   await logInAsAdmin(page, system);
@@ -59,7 +59,10 @@ test('the skip link is first in the tab order and jumps past the menu', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the way out stands on a narrow screen, also in long words', async ({ page, baseURL }) => {
+test('the way out stands on a narrow screen, also in long words @all', async ({
+  page,
+  baseURL,
+}) => {
   await page.context().addCookies([{ name: 'language', value: 'de', url: baseURL }]);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/register');

@@ -94,7 +94,7 @@ for (const viewport of sizes) {
       ]);
     });
 
-    test('the help and whom to call paint before the app starts, without layout shifts or duplicate requests', async ({
+    test('the help and whom to call paint before the app starts, without layout shifts or duplicate requests @all', async ({
       page,
       watch,
       system,
@@ -123,7 +123,7 @@ for (const viewport of sizes) {
       expect(await skeletons()).toBe(0);
     });
 
-    test('the login paints before the app starts, without layout shifts', async ({ page }) => {
+    test('the login paints before the app starts, without layout shifts @all', async ({ page }) => {
       const release = await openWithoutApp(page, '/login');
       await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
       await expect(page.getByLabel('Email')).toBeDisabled();
@@ -136,7 +136,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('the login is hidden until all of it has arrived, so that it does not move', async ({
+test('the login is hidden until all of it has arrived, so that it does not move @all', async ({
   page,
 }) => {
   await holdApp(page);

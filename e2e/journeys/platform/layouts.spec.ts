@@ -3,7 +3,7 @@ import { demoMember } from '../../../tools/system/settings.mjs';
 import { expect, test } from '../../support/journey.ts';
 import { fillAddress, findIds, memberScreens } from '../../support/screens.mjs';
 import { untilStill } from '../../support/shifts.ts';
-import { at, createPost, goTo, logIn, register, sizes } from '../../support/steps.ts';
+import { createPost, goTo, logIn, register, sizes } from '../../support/steps.ts';
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -69,7 +69,7 @@ test('on a wide screen all pages begin at the same place @all', async ({ page })
 });
 
 for (const viewport of sizes) {
-  test(`the words of tabs and cards begin at one place, with 8 px around the tabs, ${at(viewport.width)}`, async ({
+  test(`the words of tabs and cards begin at one place, with 8 px around the tabs, at ${viewport.width} px @all`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -169,7 +169,7 @@ test('help is one tap away at every width, and visiting it keeps a draft', async
   }
 });
 
-test('a number to call stands beside the feed also where there is no right panel', async ({
+test('a number to call stands beside the feed also where there is no right panel @all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1100, height: 900 });

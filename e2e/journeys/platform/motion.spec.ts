@@ -15,7 +15,7 @@ test('loading indicators move, and stand still under reduced motion', async ({ p
   await expect.poll(moving).toBe(0);
 });
 
-test('a theme change does not fade under reduced motion', async ({ page }) => {
+test('a theme change does not fade under reduced motion @all', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/themepage');
   await page.getByRole('radio', { name: 'dracula' }).check({ force: true });

@@ -11,7 +11,7 @@ async function bringCode(page: Page, file: RegExp, act: () => Promise<void>): Pr
   await page.waitForLoadState('networkidle');
 }
 
-test('hovering or focusing a link preloads its page', async ({ page, watch, system }) => {
+test('hovering or focusing a link preloads its page @all', async ({ page, watch, system }) => {
   const code = () => watch.requestsTo(system.shellUrl).filter((path) => path.endsWith('.js'));
   const follow = async (link: Locator, act: () => Promise<void>) => {
     const before = code();

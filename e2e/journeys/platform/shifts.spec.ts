@@ -65,7 +65,7 @@ for (const viewport of sizes) {
       expect(await pagesWithShifts(page, ['/dashboardsidebar'])).toEqual([]);
     });
 
-    test('a profile keeps its place until the session is confirmed', async ({ page }) => {
+    test('a profile keeps its place until the session is confirmed @all', async ({ page }) => {
       await logIn(page, demoMember);
       await recordShifts(page);
       await page.route('**/api/users/loggedin', async (route) => {
@@ -87,7 +87,7 @@ for (const viewport of sizes) {
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
 
-    test('the strength of a password comes without moving the button below it', async ({
+    test('the strength of a password comes without moving the button below it @all', async ({
       page,
     }) => {
       await page.goto('/register');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { goTo, logInAsAdmin } from '../../support/steps.ts';
+import { goTo, logInAsAdmin, watchSocket } from '../../support/steps.ts';
 
 const lastRelease = fileURLToPath(
   new URL('../../fixtures/admin-remote-0.1.0.tgz', import.meta.url),
@@ -152,6 +152,7 @@ test('below the shell’s own origin the remote loads, and recovers, without a s
 test('a button retries a remote that does not answer in time @all', async ({ page, system }) => {
   const entry = `${system.adminUrl}/remoteEntry.js*`;
   await page.clock.install();
+  const connected = watchSocket(page);
   // The server never answers.
   await page.route(entry, () => undefined);
   await logInAsAdmin(page, system);
@@ -159,6 +160,7 @@ test('a button retries a remote that does not answer in time @all', async ({ pag
   await goTo(page, 'All Posts');
   await asked;
   await expect(page.getByText('Loading the admin area...')).toBeVisible();
+  await connected();
   await page.clock.fastForward(21_000);
   await expect(problemOn(page)).toContainText('isn’t answering');
   await page.unroute(entry);

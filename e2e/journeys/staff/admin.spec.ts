@@ -113,7 +113,7 @@ test('members request nothing from the admin origin and are redirected from admi
   expect(watch.requestsTo(system.adminUrl)).toEqual([]);
 });
 
-test('admin pages redirect visitors to the login', async ({ page, system, watch }) => {
+test('admin pages redirect visitors to the login @all', async ({ page, system, watch }) => {
   await page.goto('/allpostsadmin');
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('Not authorized');

@@ -83,7 +83,7 @@ describe('password guessing', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('from many addresses does not lock the member out of a known browser', async () => {
+  itInAll('from many addresses does not lock the member out of a known browser', async () => {
     const { bob: member, cid: stranger } = stage;
     const first = await stage.send('POST /users/login', {
       body: { email: member.email, password: member.password },
@@ -233,7 +233,7 @@ describe('excessive use', () => {
     ['changes of the account', 10, `PATCH /users/updateuser/${nobodysId}`],
   ];
 
-  it('is refused at the limit, without effect on others', async () => {
+  itInAll('is refused at the limit, without effect on others', async () => {
     const { bob, cid, send } = stage;
     const registrations = await times(7, () =>
       send('POST /users/register', { body: { name: '' }, headers: from('10.48.0.1') }),

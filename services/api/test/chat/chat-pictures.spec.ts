@@ -10,6 +10,7 @@ import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import type { Client } from '../support/client.js';
 import { stopClock } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { phonePicture, picture, secretsOf } from '../support/pictures.js';
 
 let api: Api;
@@ -324,7 +325,7 @@ describe('a picture that is sent again', () => {
 });
 
 describe('the rate limits', () => {
-  it('allow sixty messages a minute, and thirty pictures in half an hour', async () => {
+  itInAll('allow sixty messages a minute, and thirty pictures in half an hour', async () => {
     const strict = await startApi({ rateLimits: true });
     try {
       await strict.database.collection('users').deleteMany({ role: 'user' });

@@ -174,34 +174,37 @@ describe('backups', () => {
     }
   });
 
-  it('bring back nothing that was kept for reports or as evidence beyond its time', async () => {
-    const [ann, bob, keeper] = [await api.member(), await api.member(), await api.admin()];
-    const send = async (text: string) =>
-      (await ann.send(bob, { text, image: await picture('red') })).body._id as string;
-    const [reported, takenBack] = [await send('A threat'), await send('A threat taken back')];
-    const id = await caseOf(api, bob, { type: 'message', id: reported });
-    const resolved = { outcome: 'no_action' };
-    expect((await keeper.post(`/moderation/cases/${id}/resolve`, resolved)).status).toBe(200);
-    for (const message of [reported, takenBack])
-      expect((await ann.delete(`/messages/deletemessage/${message}`)).status).toBe(200);
-    const backups = join(folder, 'with-evidence');
-    expect((await admin(['backup', backups])).code).toBe(0);
-    const [name = ''] = await readdir(backups);
-    const files = { directory: join(folder, 'evidence'), s3: null };
-    await withOtherDatabase({ ...api.environment, files }, async ({ run, database }) => {
-      const kept = async () => [
-        await collectionsWith(database, 'A threat'),
-        (await filesIn(join(files.directory, 'chat'))).length > 0,
-        await database.collection('held_files').countDocuments(),
-        await database.collection('reports').countDocuments(),
-      ];
-      expect((await run('restore', join(backups, name))).code).toBe(0);
-      expect(await kept()).toEqual([['cases', 'kept_messages'], true, 1, 1]);
-      stopClock(Date.now() + 400 * 86_400_000);
-      expect((await run('restore', '--force', join(backups, name))).code).toBe(0);
-      expect(await kept()).toEqual([[], false, 0, 0]);
-    });
-  });
+  itInAll(
+    'bring back nothing that was kept for reports or as evidence beyond its time',
+    async () => {
+      const [ann, bob, keeper] = [await api.member(), await api.member(), await api.admin()];
+      const send = async (text: string) =>
+        (await ann.send(bob, { text, image: await picture('red') })).body._id as string;
+      const [reported, takenBack] = [await send('A threat'), await send('A threat taken back')];
+      const id = await caseOf(api, bob, { type: 'message', id: reported });
+      const resolved = { outcome: 'no_action' };
+      expect((await keeper.post(`/moderation/cases/${id}/resolve`, resolved)).status).toBe(200);
+      for (const message of [reported, takenBack])
+        expect((await ann.delete(`/messages/deletemessage/${message}`)).status).toBe(200);
+      const backups = join(folder, 'with-evidence');
+      expect((await admin(['backup', backups])).code).toBe(0);
+      const [name = ''] = await readdir(backups);
+      const files = { directory: join(folder, 'evidence'), s3: null };
+      await withOtherDatabase({ ...api.environment, files }, async ({ run, database }) => {
+        const kept = async () => [
+          await collectionsWith(database, 'A threat'),
+          (await filesIn(join(files.directory, 'chat'))).length > 0,
+          await database.collection('held_files').countDocuments(),
+          await database.collection('reports').countDocuments(),
+        ];
+        expect((await run('restore', join(backups, name))).code).toBe(0);
+        expect(await kept()).toEqual([['cases', 'kept_messages'], true, 1, 1]);
+        stopClock(Date.now() + 400 * 86_400_000);
+        expect((await run('restore', '--force', join(backups, name))).code).toBe(0);
+        expect(await kept()).toEqual([[], false, 0, 0]);
+      });
+    },
+  );
 
   itInAll(
     'tell on a restore what is there again, and bring back no trash that is due',
@@ -235,7 +238,7 @@ describe('backups', () => {
     },
   );
 
-  it('cannot be read without the key once they are encrypted', async () => {
+  itInAll('cannot be read without the key once they are encrypted', async () => {
     const { member, avatar } = await livelyMember(api);
     const backups = join(folder, 'sealed');
     const [secret, stranger] = [await generateIdentity(), await generateIdentity()];

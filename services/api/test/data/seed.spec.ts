@@ -103,7 +103,7 @@ describe('the demo seed', () => {
     expect(await api.app.get(DemoSeed).plant(now)).toBe(true);
   });
 
-  it('has members that can log in and have public profiles', async () => {
+  itInAll('has members that can log in and have public profiles', async () => {
     const api = await emptyApi();
     await api.app.get(DemoSeed).plant();
     const client = api.visitor();

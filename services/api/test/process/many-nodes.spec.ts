@@ -214,49 +214,52 @@ describe('two nodes', () => {
     await last;
   });
 
-  it('number messages in one order, without loss for a client that catches up [R19]', async () => {
-    const [ann, annOnB] = await member();
-    const [bob, bobOnB] = await member();
-    const first: Message = (await ann.send(bob, { text: 'first' })).body;
-    const count = 40;
-    let isDone = false;
-    const sending = Promise.all(
-      [
-        [ann, bob],
-        [bobOnB, ann],
-        [annOnB, bob],
-      ].map(async ([from, to], sender) => {
-        for (let index = 0; index < count; index += 1) {
-          if (from && to) await from.send(to, { text: `${sender} ${index}` });
+  itInAll(
+    'number messages in one order, without loss for a client that catches up [R19]',
+    async () => {
+      const [ann, annOnB] = await member();
+      const [bob, bobOnB] = await member();
+      const first: Message = (await ann.send(bob, { text: 'first' })).body;
+      const count = 40;
+      let isDone = false;
+      const sending = Promise.all(
+        [
+          [ann, bob],
+          [bobOnB, ann],
+          [annOnB, bob],
+        ].map(async ([from, to], sender) => {
+          for (let index = 0; index < count; index += 1) {
+            if (from && to) await from.send(to, { text: `${sender} ${index}` });
+          }
+        }),
+      ).then(() => (isDone = true));
+      /** The messages of a client that keeps fetching those after its last one. */
+      const follow = async (reader: Client, other: Client) => {
+        const known = [first];
+        for (let isLast = false; ;) {
+          const news = await page(reader, other, `&after=${known.at(-1)?._id ?? ''}`);
+          known.push(...news);
+          if (isLast && news.length === 0) return known;
+          isLast = isDone;
         }
-      }),
-    ).then(() => (isDone = true));
-    /** The messages of a client that keeps fetching those after its last one. */
-    const follow = async (reader: Client, other: Client) => {
-      const known = [first];
-      for (let isLast = false; ;) {
-        const news = await page(reader, other, `&after=${known.at(-1)?._id ?? ''}`);
-        known.push(...news);
-        if (isLast && news.length === 0) return known;
-        isLast = isDone;
-      }
-    };
-    const [seenByAnn, seenByBob] = await Promise.all([
-      follow(annOnB, bob),
-      follow(bob, ann),
-      sending,
-    ]);
-    expect(seenByAnn.map(({ seq }) => seq)).toEqual(
-      Array.from({ length: 3 * count + 1 }, (_, index) => index + 1),
-    );
-    expect(seenByBob.map(({ _id }) => _id)).toEqual(seenByAnn.map(({ _id }) => _id));
-    for (const sender of [0, 1, 2]) {
-      const own = seenByAnn.filter(({ text }) => text.startsWith(`${sender} `));
-      expect(own.map(({ text }) => Number(text.split(' ')[1]))).toEqual(
-        Array.from({ length: count }, (_, index) => index),
+      };
+      const [seenByAnn, seenByBob] = await Promise.all([
+        follow(annOnB, bob),
+        follow(bob, ann),
+        sending,
+      ]);
+      expect(seenByAnn.map(({ seq }) => seq)).toEqual(
+        Array.from({ length: 3 * count + 1 }, (_, index) => index + 1),
       );
-    }
-  });
+      expect(seenByBob.map(({ _id }) => _id)).toEqual(seenByAnn.map(({ _id }) => _id));
+      for (const sender of [0, 1, 2]) {
+        const own = seenByAnn.filter(({ text }) => text.startsWith(`${sender} `));
+        expect(own.map(({ text }) => Number(text.split(' ')[1]))).toEqual(
+          Array.from({ length: count }, (_, index) => index),
+        );
+      }
+    },
+  );
 
   it.each([
     { meanwhile: 'nothing', outcome: 'connected', texts: ['meanwhile'] },

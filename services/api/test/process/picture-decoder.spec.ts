@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { Client } from '../support/client.js';
 import { ownOrigin } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
@@ -113,20 +114,23 @@ describe('a decoder that runs apart', () => {
     });
   });
 
-  it('is killed: a picture gets 503, all else goes on, and the next decoder takes over', async () => {
-    await stopDecoder('SIGKILL');
-    const { status, body, headers } = await upload(await photo());
-    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '5']);
-    expect(body.message).toBe('We’re very busy right now. Please try again in a moment.');
-    expect((await member.get('/health/ready')).status).toBe(200);
-    expect((await member.post('/blog/createpost', { title: 'On', text: 'and on' })).status).toBe(
-      201,
-    );
-    await startDecoder();
-    expect((await upload(await photo())).status).toBe(200);
-  });
+  itInAll(
+    'is killed: a picture gets 503, all else goes on, and the next decoder takes over',
+    async () => {
+      await stopDecoder('SIGKILL');
+      const { status, body, headers } = await upload(await photo());
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '5']);
+      expect(body.message).toBe('We’re very busy right now. Please try again in a moment.');
+      expect((await member.get('/health/ready')).status).toBe(200);
+      expect((await member.post('/blog/createpost', { title: 'On', text: 'and on' })).status).toBe(
+        201,
+      );
+      await startDecoder();
+      expect((await upload(await photo())).status).toBe(200);
+    },
+  );
 
-  it('ends at SIGTERM, and says why it cannot start', async () => {
+  itInAll('ends at SIGTERM, and says why it cannot start', async () => {
     expect(await stopDecoder('SIGTERM')).toEqual([0, null]);
     const start = (...args: string[]) =>
       spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });

@@ -217,7 +217,7 @@ describe('dist/main.js', () => {
     other.close();
   });
 
-  it('prints one sentence if MongoDB is down, without the password', async () => {
+  itInAll('prints one sentence if MongoDB is down, without the password', async () => {
     const api = start({
       MONGODB_URI: 'mongodb://root:hunter2@127.0.0.1:9/unburden?replicaSet=rs0',
       LOG_LEVEL: 'silent',

@@ -401,7 +401,7 @@ describe('a blocked member and a stranger', () => {
     }
   };
 
-  it.each(isAll ? ['everyone', 'requests', 'nobody'] : ['everyone', 'requests'])(
+  it.each(isAll ? ['everyone', 'requests', 'nobody'] : ['requests'])(
     'see the same, and cost the same, where %s may write',
     async (whoMayWrite) => {
       const blocked = await learned(true, whoMayWrite);

@@ -5,6 +5,7 @@ import { JobsService } from '../../src/jobs/jobs.service.js';
 import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 let api: Api;
 let leaver: Client;
@@ -118,7 +119,7 @@ describe('an account that is deleted with its content', () => {
     expect(await rows('jobs', { target: leaver.id })).toBe(0);
   });
 
-  it('takes more posts and comments along than one batch holds', async () => {
+  itInAll('takes more posts and comments along than one batch holds', async () => {
     const post = objectId(await other.createPost());
     const mine = { author: objectId(leaver.id), createdAt: new Date(), updatedAt: new Date() };
     const many = (length: number, row: object) => Array.from({ length }, () => ({ ...row }));

@@ -1,5 +1,6 @@
 import { FirstAdmin } from '../../src/setup/first-admin.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 
 let api: Api | undefined;
 afterEach(async () => {
@@ -33,7 +34,7 @@ describe('the first administrator', () => {
     expect(await isLetIn(one)).toBe(true);
   });
 
-  it.each([
+  itInAll.each([
     ['email', (email: string) => ({ email })],
     ['name', () => ({ name: 'somebody else' })],
     ['name and email', (email: string) => ({ name: 'somebody else', email })],
@@ -48,7 +49,7 @@ describe('the first administrator', () => {
     if ('email' in input) expect(await isLetIn(api)).toBe(false);
   });
 
-  it('stays deleted at the next boot', async () => {
+  itInAll('stays deleted at the next boot', async () => {
     api = await startApi();
     await api.staff('admin');
     const admin = await api.admin();
@@ -57,7 +58,7 @@ describe('the first administrator', () => {
     expect([await admins(api), await isLetIn(api)]).toEqual([1, false]);
   });
 
-  it('is not created again after its role and email have changed', async () => {
+  itInAll('is not created again after its role and email have changed', async () => {
     api = await startApi();
     await api.database.collection('seeds').deleteMany({});
     await users(api).updateOne(

@@ -7,6 +7,7 @@ import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
 import { collectionsWith } from '../support/collections.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
+import { itInAll } from '../support/in-all.js';
 import { withAvatar } from '../support/operator.js';
 import { picture } from '../support/pictures.js';
 import { promoteMeanwhile } from '../support/promotion.js';
@@ -532,75 +533,80 @@ describe('deleteuser', () => {
     expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
   });
 
-  it('takes back more votes than one batch holds over the next day while others vote', async () => {
-    const [member, other] = [await api.member(), await api.member()];
-    const now = new Date();
-    const posts = Array.from({ length: 120 }, (_, index) => ({
-      _id: new Types.ObjectId(),
-      title: `Post ${index}`,
-      text: 'x',
-      author: idOf(other),
-      createdAt: now,
-      updatedAt: now,
-      views: 0,
-      upvotes: index % 2,
-      downvotes: 1 - (index % 2),
-      score: index % 2 ? 1 : -1,
-      commentCount: 0,
-      inTrash: false,
-    }));
-    await api.database.collection('posts').insertMany(posts);
-    await api.database.collection('votes').insertMany(
-      posts.map(({ _id, upvotes }) => ({
-        post: _id,
-        user: idOf(member),
-        value: upvotes ? 1 : -1,
+  itInAll(
+    'takes back more votes than one batch holds over the next day while others vote',
+    async () => {
+      const [member, other] = [await api.member(), await api.member()];
+      const now = new Date();
+      const posts = Array.from({ length: 120 }, (_, index) => ({
+        _id: new Types.ObjectId(),
+        title: `Post ${index}`,
+        text: 'x',
+        author: idOf(other),
         createdAt: now,
-      })),
-    );
-    const voting = posts
-      .slice(0, 20)
-      .map(({ _id }) => other.post(`/blog/likepost/${_id.toString()}`));
-    const began = Date.now();
-    await Promise.all([member.delete(removed(member)), ...voting]);
-    expect(await count('votes', { user: idOf(member) })).toBe(0);
-    const ids = posts.map(({ _id }) => _id);
-    const read = () =>
-      api.database
-        .collection('posts')
-        .find({ _id: { $in: ids } })
-        .sort({ _id: 1 })
+        updatedAt: now,
+        views: 0,
+        upvotes: index % 2,
+        downvotes: 1 - (index % 2),
+        score: index % 2 ? 1 : -1,
+        commentCount: 0,
+        inTrash: false,
+      }));
+      await api.database.collection('posts').insertMany(posts);
+      await api.database.collection('votes').insertMany(
+        posts.map(({ _id, upvotes }) => ({
+          post: _id,
+          user: idOf(member),
+          value: upvotes ? 1 : -1,
+          createdAt: now,
+        })),
+      );
+      const voting = posts
+        .slice(0, 20)
+        .map(({ _id }) => other.post(`/blog/likepost/${_id.toString()}`));
+      const began = Date.now();
+      await Promise.all([member.delete(removed(member)), ...voting]);
+      expect(await count('votes', { user: idOf(member) })).toBe(0);
+      const ids = posts.map(({ _id }) => _id);
+      const read = () =>
+        api.database
+          .collection('posts')
+          .find({ _id: { $in: ids } })
+          .sort({ _id: 1 })
+          .toArray();
+      const before = await read();
+      expect(before.filter(({ upvotes, downvotes }) => !upvotes && !downvotes)).toEqual([]);
+      // Nothing joins what is left of the member's votes, and each goes at its own time.
+      const left = await api.database
+        .collection('votes')
+        .find({ post: { $in: ids }, user: { $ne: idOf(other) } })
         .toArray();
-    const before = await read();
-    expect(before.filter(({ upvotes, downvotes }) => !upvotes && !downvotes)).toEqual([]);
-    // Nothing joins what is left of the member's votes, and each goes at its own time.
-    const left = await api.database
-      .collection('votes')
-      .find({ post: { $in: ids }, user: { $ne: idOf(other) } })
-      .toArray();
-    expect(new Set(left.map(({ user }) => String(user))).size).toBe(120);
-    const targets = left.map(({ _id }) => String(_id));
-    const jobs = await api.database
-      .collection('jobs')
-      .find({ kind: 'vote.retract', target: { $in: targets } })
-      .toArray();
-    const hours = jobs.map(({ dueAt }) => Math.floor(((dueAt as Date).getTime() - began) / hourMs));
-    expect(hours).toHaveLength(120);
-    expect([Math.min(...hours) >= 1, Math.max(...hours) <= 24]).toEqual([true, true]);
-    expect(new Set(hours).size).toBeGreaterThan(10);
-    await runJobsDueIn(dayMs, api);
-    const after = await read();
-    expect(after.filter(({ upvotes }) => upvotes === 1)).toHaveLength(20);
-    expect(after.filter(({ upvotes, downvotes, score }) => score !== upvotes - downvotes)).toEqual(
-      [],
-    );
-    expect(after.filter(({ downvotes }) => downvotes !== 0)).toEqual([]);
-    // A process that died after the work runs it again.
-    await api.database.collection('jobs').insertMany(jobs);
-    await runJobsDueIn(dayMs, api);
-    expect(await read()).toEqual(after);
-    expect(await count('jobs', { target: { $in: targets } })).toBe(0);
-  });
+      expect(new Set(left.map(({ user }) => String(user))).size).toBe(120);
+      const targets = left.map(({ _id }) => String(_id));
+      const jobs = await api.database
+        .collection('jobs')
+        .find({ kind: 'vote.retract', target: { $in: targets } })
+        .toArray();
+      const hours = jobs.map(({ dueAt }) =>
+        Math.floor(((dueAt as Date).getTime() - began) / hourMs),
+      );
+      expect(hours).toHaveLength(120);
+      expect([Math.min(...hours) >= 1, Math.max(...hours) <= 24]).toEqual([true, true]);
+      expect(new Set(hours).size).toBeGreaterThan(10);
+      await runJobsDueIn(dayMs, api);
+      const after = await read();
+      expect(after.filter(({ upvotes }) => upvotes === 1)).toHaveLength(20);
+      expect(
+        after.filter(({ upvotes, downvotes, score }) => score !== upvotes - downvotes),
+      ).toEqual([]);
+      expect(after.filter(({ downvotes }) => downvotes !== 0)).toEqual([]);
+      // A process that died after the work runs it again.
+      await api.database.collection('jobs').insertMany(jobs);
+      await runJobsDueIn(dayMs, api);
+      expect(await read()).toEqual(after);
+      expect(await count('jobs', { target: { $in: targets } })).toBe(0);
+    },
+  );
 
   it('leaves no work for a vote on a post that is purged in the meantime', async () => {
     const [member, author] = [await api.member(), await api.member()];

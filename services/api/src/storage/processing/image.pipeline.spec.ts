@@ -143,7 +143,7 @@ describe('process', () => {
     },
   );
 
-  it('accepts an AVIF of 17 megapixels, as phones make them', async () => {
+  itInAll('accepts an AVIF of 17 megapixels, as phones make them', async () => {
     const input = await plain(5_000, 3_400).avif({ effort: 0 }).toBuffer();
     expect(await processed(input, 'chat', apart)).toMatchObject({ width: 2048, height: 1393 });
   });
@@ -400,7 +400,7 @@ describe('the pictures of one member', () => {
     expect((await pipeline.process(picture, 'chat', ann)).width).toBe(9);
   });
 
-  it('may take a minute of CPU in half an hour, broken ones too', async () => {
+  itInAll('may take a minute of CPU in half an hour, broken ones too', async () => {
     const picture = await noise(100, 100).jpeg().toBuffer();
     for (const last of [picture, half(picture)]) {
       const member = someone();
